@@ -13,6 +13,8 @@ from companion.console.play import play
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 """The games of a test begin at the same time, and so with the same chance."""
 NUMBERED = re.compile(r"(\d+)\. (.*)")
+MANY = re.compile(r"\d+ (?:to choose from|choix)\b.*[“«]\s*(\w+)\s*[”»]")
+"""Too many answers to be listed unasked, and the word that lists them."""
 BOUNDS = re.compile(r"(?:From|De) (\S+) (?:to|à) (\S+)\.")
 LOOKING_AROUND = ("more", "more", "table", "log", "why", "told", "not", "now", "undo", "redo")
 MOST = 4_000
@@ -73,6 +75,9 @@ class Typist:
             return self._chance.choice(list(numbers.values()))
         if obvious:
             return ""
+        for line in seen:
+            if many := MANY.match(line):
+                return many[1]
         return self._figure(seen)
 
     def _figure(self, seen: list[str]) -> str:

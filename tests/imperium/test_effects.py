@@ -4,12 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.journal import MemoryJournal
+from companion.core.kinds import Kinds
 from companion.core.offer import NUMBER
+from companion.core.session import Session
 from companion.errors import RuleBroken
+from companion.games.imperium.commands.anytime import CorrectTokens
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv, CorrectPile, NameSpace
+from companion.games.imperium.commands.setup import (
+    WITHOUT,
+    BeginPlay,
+    CountUnrest,
+    LayMarket,
+    TickSteps,
+)
+from companion.games.imperium.commands.yours import TakeFromMarket
+from companion.games.imperium.events.seen import SpaceSeen
 from companion.games.imperium.game import GAME
+from companion.games.imperium.options import Options
+from companion.games.imperium.start import unrest_at_first
+from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.correcting import correct
-from tests.imperium.makers import a_table, its_turn
+from tests.imperium.makers import a_table, finish, its_turn, said
 
 
 class TestYourEffects:
@@ -91,3 +107,107 @@ class TestCheckTheTable:
     def test_but_only_as_what_lies_in_a_market(self, slot, category):
         with pytest.raises(RuleBroken):
             a_table().do(NameSpace(slot, category))
+
+
+NAMED = tuple(f"classics.common.{one}" for one in ("oracle", "town", "elders", "shrine", "boats"))
+
+
+def named_table(cards=NAMED):
+    """Five cards named in its Market; no Region, so that an Unrest lies below each."""
+    session = Session.begin(GAME, Options(names=True), MemoryJournal())
+    session.do(LayMarket(("uncivilised", "civilised", "region", "uncivilised", "uncivilised")))
+    session.do(BeginPlay())
+    for slot, one in enumerate(cards, start=1):
+        name_it(session, slot, one)
+    return session
+
+
+def name_it(session, slot, one):
+    offer = next(each for each in session.offers if each.id == "space.named")
+    session.do(offer.command({"slot": str(slot), "card": one}))
+
+
+def lying(session):
+    return [one.card for one in session.state.market.spaces]
+
+
+class TestNamingTheMarketAnew:
+    """The table is the truth: a card of the Market is named at any time, one by one."""
+
+    def test_by_its_name_through_an_offer(self):
+        session = named_table()
+        name_it(session, 3, "classics.common.invasion")
+
+        assert lying(session)[2] == "classics.common.invasion"
+        assert said(session.last.label) == "Market, place 3: Invasion"
+
+    def test_its_kind_alone_leaves_the_name_that_fits(self):
+        session = named_table()
+        session.do(NameSpace(1, "uncivilised"))
+        session.do(NameSpace(2, "region"))
+
+        assert lying(session)[:2] == [NAMED[0], ""]
+
+    def test_a_card_lies_in_one_place(self):
+        session = named_table()
+        name_it(session, 1, NAMED[2])
+
+        assert lying(session) == [NAMED[2], NAMED[1], "", *NAMED[3:]]
+        assert session.state.market.spaces[2].categories == ("uncivilised",)
+
+    def test_unless_there_are_two_of_it(self):
+        session = named_table()
+        name_it(session, 1, NAMED[1])
+
+        assert lying(session)[:2] == [NAMED[1], NAMED[1]]
+
+    def test_the_count_of_the_unrest_follows(self):
+        session = named_table()
+        before = session.state.market.unrest
+        session.do(NameSpace(1, "region"))
+
+        assert session.state.market.unrest == before + 1
+        assert not session.state.market.spaces[0].under
+        name_it(session, 1, NAMED[0])
+        assert session.state.market.unrest == before
+
+    def test_what_nobody_told_at_the_set_up_brings_its_unrest_and_progress(self):
+        session = Session.begin(GAME, Options(names=True), MemoryJournal())
+        session.do(TickSteps(("market",)))
+        session.answer(WITHOUT)
+        session.do(BeginPlay())
+        before = session.state.market.unrest
+        session.do(CorrectTokens("2", Tokens(progress=1)))
+        session.do(NameSpace(1, "region"))
+        session.do(NameSpace(2, "civilised"))
+        session.do(NameSpace(2, "civilised"))
+
+        assert session.state.market.unrest == before - 1
+        assert session.state.market.spaces[1].tokens == Tokens(progress=2)
+        assert before == unrest_at_first(session.options)
+
+    def test_the_last_unrest_is_asked_about(self):
+        session = named_table()
+        session.do(NameSpace(1, "region"))
+        session.do(CountUnrest(1))
+        finish(session, NameSpace(1, "uncivilised"), {"left.0": "3"})
+
+        assert session.state.market.unrest == 3
+
+    def test_games_of_before_fold_as_they_did(self):
+        event = Kinds(GAME).event(["SpaceSeen", 1, {"slot": 1, "categories": ["region"]}])
+        state = named_table().state
+
+        assert event == SpaceSeen(1, ("region",), with_all=False)
+        assert event.apply(state).market.unrest == state.market.unrest
+
+
+def test_a_card_told_as_it_is_taken_brings_its_unrest():
+    session = Session.begin(GAME, Options(names=True), MemoryJournal())
+    session.do(TickSteps(("market",)))
+    session.answer(WITHOUT)
+    session.do(BeginPlay())
+    before = session.state.market.unrest
+    finish(session, TakeFromMarket(1), {"category": "uncivilised", "refill": "region"})
+
+    assert session.state.market.unrest == before - 1

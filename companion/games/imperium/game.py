@@ -81,6 +81,7 @@ class Imperium(Game[State]):
         ("TickSetup", 1): lambda fields: {**fields, "as_told": False},
         ("TickSteps", 1): lambda fields: {**fields, "asks_untold": False},
         ("BeginPlay", 1): lambda fields: {**fields, "as_told": False},
+        ("SpaceSeen", 1): lambda fields: {**fields, "with_all": False},
         ("RevealSlot", 1): lambda fields: {**fields, "asks_expected": False},
     }
     commands = COMMANDS

@@ -7,6 +7,7 @@ Dynasty, what it took from the Market by name.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 
 from companion.games.imperium.cards import UNREST
@@ -70,6 +71,24 @@ def on_the_way(state: State, kinds: tuple[str, ...] = MARKET_KINDS) -> tuple[str
     cards -= Counter(state.civ.taken + state.civ.gone) + Counter(state.away + state.exiled)
     cards -= Counter(one.card for one in state.market.spaces if one.card)
     return tuple(+cards)
+
+
+def in_space(state: State, slot: int) -> tuple[str, ...]:
+    """What may lie in a space of the Market, by id: what nobody has seen elsewhere, then what is
+    named in another space.
+    """
+    spaces = state.market.spaces
+    here = (*spaces[: slot - 1], replace(spaces[slot - 1], card=""), *spaces[slot:])
+    state = replace(state, market=replace(state.market, spaces=here))
+    there = (one.card for one in here if one.card)
+    return tuple(dict.fromkeys((*on_the_way(state), *there)))
+
+
+def twice_named(state: State, slot: int, card_id: str) -> tuple[int, ...]:
+    """The other spaces in which this card was named, where it does not lie that often."""
+    spaces = enumerate(state.market.spaces, start=1)
+    others = tuple(at for at, one in spaces if card_id and one.card == card_id and at != slot)
+    return others if len(others) >= (card(card_id).copies if card_id else 0) else ()
 
 
 def fame_left(state: State) -> tuple[str, ...]:

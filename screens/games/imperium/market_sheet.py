@@ -4,7 +4,9 @@ from kivy.app import App
 
 from companion.games.imperium.offers.yours import at_space
 from companion.games.imperium.views import KINDS
+from companion.games.imperium.views.naming import asked
 from screens.games.imperium.civ_parts import counter_row, token_name
+from screens.games.imperium.picker import CardPicker
 from screens.games.imperium.set_up_parts import CATEGORIES
 from screens.offering import offer_of, take, take_named
 from screens.widgets.above.sheet import Sheet
@@ -25,7 +27,9 @@ def open_space(view, slot: int) -> Sheet:
         press.bind(on_release=lambda *_, wanted=offer: (sheet.close(), take(wanted)))
         sheet.put(press)
     if offer_of("space") is not None:
+        sheet.put(Caption(text=app.i18n._("imperium.screen.it_is")))
         _name(sheet, slot)
+        _kind(sheet, slot)
     counters = {
         kind: counter_row(sheet, app.i18n.say(token_name(kind)), space.has.of(kind))
         for kind in KINDS
@@ -41,9 +45,24 @@ def open_space(view, slot: int) -> Sheet:
 
 
 def _name(sheet, slot) -> None:
-    """The card is another one than the app thinks."""
+    """The card is this very one, where cards are named."""
+    offer, known = offer_of("space.named"), {"slot": str(slot)}
+    if offer is None:
+        return
+
+    def name(_picker, card) -> None:
+        sheet.close()
+        take(offer, {**known, "card": card})
+
+    question = offer.asks(known)
+    picker = sheet.put(CardPicker(cards=asked(question)))
+    picker.chosen = [question.guess] if question.guess else []
+    picker.bind(on_pick=name)
+
+
+def _kind(sheet, slot) -> None:
+    """It is of another kind than the app thinks."""
     app = App.get_running_app()
-    sheet.put(Caption(text=app.i18n._("imperium.screen.it_is")))
     options = [(one, app.i18n._(f"imperium.screen.card_{one}")) for one in CATEGORIES]
     chips = sheet.put(Chips(options=options))
 

@@ -10,13 +10,16 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
+from companion.games.imperium.catalogue import called, is_printed
 from companion.games.imperium.commands.civ import unless_over
-from companion.games.imperium.commands.setup import DUAL
+from companion.games.imperium.commands.setup import DUAL, card_kind, categories_of
 from companion.games.imperium.events.seen import PileCounted, SpaceSeen
 from companion.games.imperium.flow import PLAYING, only_in
+from companion.games.imperium.owned import twice_named
 from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.rules.resolving import HANDLERS
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.rules.unrest import see_what_is_left
 from companion.games.imperium.say import either
 from companion.games.imperium.state import MARKET, Phase, State
 
@@ -81,7 +84,11 @@ class CorrectPile(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class NameSpace(Command[State]):
-    """The card of a Market space is of this category (or `dual`)."""
+    """The card of a Market space is of this category (or `dual`), or it is this very card.
+
+    A card that was named stays so where only its kind is said and fits; one that lies but once
+    lies in no other space.
+    """
 
     slot: int
     category: str
@@ -92,13 +99,22 @@ class NameSpace(Command[State]):
         only_in(state, *PLAYING)
         if not 1 <= self.slot <= MARKET or self.category not in (*CATEGORIES, DUAL):
             raise RuleBroken("imperium.broken.no_such_space")
+        if self.card and (not is_printed(self.card) or card_kind(self.card) != self.category):
+            raise RuleBroken("imperium.broken.no_such_space")
 
     def carry_out(self, step: Step[State]) -> None:
-        categories = ("uncivilised", "civilised") if self.category == DUAL else (self.category,)
-        step.record(SpaceSeen(self.slot, categories, self.card))
+        spaces, named = step.state.market.spaces, self.card
+        lying = spaces[self.slot - 1].card
+        if not named and lying and card_kind(lying) == self.category:
+            named = lying
+        for slot in twice_named(step.state, self.slot, named):
+            step.record(SpaceSeen(slot, spaces[slot - 1].categories))
+        step.record(SpaceSeen(self.slot, categories_of(self.category), named))
+        unless_over(step, lambda: see_what_is_left(step))
 
     def label(self, entry: Entry[State]) -> Message:
-        what = either(entry.after.market.spaces[self.slot - 1].categories)
+        space = entry.after.market.spaces[self.slot - 1]
+        what = called(space.card) if space.card else either(space.categories)
         return Message("imperium.label.named", slot=self.slot, what=what)
 
 

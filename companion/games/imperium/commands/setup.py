@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,7 +11,7 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.imperium.catalogue import called
+from companion.games.imperium.catalogue import called, card
 from companion.games.imperium.events.market import MarketSetOut
 from companion.games.imperium.events.seen import UnrestPileCounted
 from companion.games.imperium.events.turns import SetupTicked
@@ -118,12 +119,12 @@ class LayMarket(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         dealt = Message("imperium.told.market_dealt")
         with step.because(heading=dealt, key="market", icon="imperium-market"):
-            step.record(MarketSetOut(tuple(map(_categories, self.categories)), self.cards))
+            step.record(MarketSetOut(tuple(map(categories_of, self.categories)), self.cards))
 
     def label(self, entry: Entry[State]) -> Message:
         named = self.cards or ("",) * MARKET
         both = zip(named, self.categories, strict=True)
-        cards = tuple(_lying(card, category) for card, category in both if category)
+        cards = tuple(_lying(one, category) for one, category in both if category)
         return Message("imperium.label.market", cards=cards)
 
 
@@ -197,14 +198,21 @@ def _verify_step(state: State, step: str) -> None:
 
 
 def _verify_dealt(categories: tuple[str, ...]) -> None:
-    """Rulebook, "Mise en place générale", 14: one card of each small deck is among the five.
+    if reason := not_dealt(categories):
+        raise RuleBroken(reason.key, **reason.params)
 
-    What is Tradition and Civilised counts as a Tradition there.
+
+def not_dealt(categories: Sequence[str]) -> Message | None:
+    """Why the five cannot lie so at first, whatever is told of the places that are empty.
+
+    Rulebook, "Mise en place générale", 14: one card of each small deck is among them. What is
+    Tradition and Civilised counts as a Tradition there.
     """
     lie = {"uncivilised" if one == DUAL else one for one in categories}
-    for deck in SMALL_DECKS if all(categories) else ():
-        if deck not in lie:
-            raise RuleBroken("imperium.broken.not_dealt", what=thing(deck))
+    missing = [deck for deck in SMALL_DECKS if deck not in lie]
+    if len(missing) <= categories.count(""):
+        return None
+    return Message("imperium.broken.not_dealt", what=thing(missing[0]))
 
 
 def tick(step: Step[State], item: str) -> None:
@@ -214,11 +222,17 @@ def tick(step: Step[State], item: str) -> None:
         step.record(SetupTicked(item))
 
 
-def _lying(card: str, category: str) -> Message:
-    return called(card) if card else thing("uncivilised" if category == DUAL else category)
+def _lying(card_id: str, category: str) -> Message:
+    return called(card_id) if card_id else thing("uncivilised" if category == DUAL else category)
 
 
-def _categories(category: str) -> tuple[str, ...]:
+def card_kind(card_id: str) -> str:
+    """As what it lies in the Market; `dual` counts as Tradition and Civilised."""
+    facts = card(card_id)
+    return DUAL if {"uncivilised", "civilised"} <= set(facts.categories) else facts.kind
+
+
+def categories_of(category: str) -> tuple[str, ...]:
     if category == DUAL:
         return ("uncivilised", "civilised")
     return (category,) if category else ()

@@ -48,7 +48,7 @@ class MarketSetOut(Event[State]):
         for slot, categories in enumerate(self.categories, start=1):
             was = state.market.spaces[slot - 1].under
             card = self.cards[slot - 1] if self.cards else ""
-            now = Space(categories, _at_first(categories), hides_unrest(categories), card=card)
+            now = Space(categories, laid_at_first(categories), hides_unrest(categories), card=card)
             state = taken_from(state, place, now.under - was)
             state = replace(state, market=with_space(state.market, slot, now))
         return state
@@ -61,7 +61,7 @@ class MarketSetOut(Event[State]):
             acts += _named(before.market.spaces[slot - 1], card_piece(card), market_place(slot))
         for slot, categories in enumerate(self.categories, start=1):
             space, at = before.market.spaces[slot - 1], market_place(slot)
-            wanted = _at_first(categories)
+            wanted = laid_at_first(categories)
             acts += token_acts(Verb.RETURN, space.tokens - wanted, at, SUPPLY)
             acts += token_acts(Verb.LAY, wanted - space.tokens, SUPPLY, at)
             if space.under and not hides_unrest(categories):
@@ -84,7 +84,8 @@ def _named(space: Space, now: str, place: str) -> tuple[Act, ...]:
     )
 
 
-def _at_first(categories: tuple[str, ...]) -> Tokens:
+def laid_at_first(categories: tuple[str, ...]) -> Tokens:
+    """What lies on a card of the first Market."""
     return ON_CIVILISED if categories == ("civilised",) else NO_TOKENS
 
 

@@ -9,10 +9,13 @@ from companion.core.act import Act, Seen
 from companion.core.event import Counted, Event
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.cards import met
+from companion.games.imperium.events.market import laid_at_first
+from companion.games.imperium.events.piles import taken_from
 from companion.games.imperium.events.tokens import with_space, with_tokens
 from companion.games.imperium.pieces import pieces
+from companion.games.imperium.places import unrest_place
 from companion.games.imperium.state import State, hides_unrest
-from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 
 class SeenOnTable(Counted[State]):
@@ -63,17 +66,30 @@ class StateSeen(SeenOnTable):
 
 @dataclass(frozen=True, slots=True)
 class SpaceSeen(SeenOnTable):
-    """The card of a Market space is of these categories."""
+    """The card of a Market space is of these categories.
+
+    What belongs to it lay there all the time: an Unrest that was counted as part of its pile, and
+    a Progress where nobody had told the card since the set-up.
+    """
 
     slot: int
     categories: tuple[str, ...]
     card: str = ""
     """Which card it is, where it was named."""
+    with_all: bool = True
+    """What belongs to it is seen with it; not in games of before."""
+
+    VERSION = 2
 
     def apply(self, state: State) -> State:
         space = state.market.spaces[self.slot - 1]
         under = hides_unrest(self.categories)
         seen = replace(space, categories=self.categories, under=under, gone=False, card=self.card)
+        if self.with_all:
+            state = taken_from(state, unrest_place(state), under - space.under)
+            first = not space.categories and not space.gone
+            laid = laid_at_first(self.categories) if first else NO_TOKENS
+            seen = replace(seen, tokens=space.tokens + laid)
         return replace(state, market=with_space(state.market, self.slot, seen))
 
 

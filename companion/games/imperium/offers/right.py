@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.core.offer import Blank, Filled, Make, Section
-from companion.core.question import Amount
+from companion.core.question import Amount, Choice
 from companion.games.imperium.commands.anytime import (
     CallOffScoring,
     CorrectState,
@@ -17,6 +17,7 @@ from companion.games.imperium.commands.anytime import (
     TriggerScoring,
 )
 from companion.games.imperium.commands.effects import MOST_CARDS, PILES, CorrectPile, NameSpace
+from companion.games.imperium.commands.setup import card_kind
 from companion.games.imperium.commands.your_deck import MOST_CARDS as MOST_OF_YOURS
 from companion.games.imperium.commands.your_deck import CountYourPiles
 from companion.games.imperium.offers.blanks import (
@@ -30,7 +31,9 @@ from companion.games.imperium.offers.blanks import (
 )
 from companion.games.imperium.offers.setting_up import count_unrest
 from companion.games.imperium.options import SOLO
+from companion.games.imperium.owned import in_space
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported, still_happens
+from companion.games.imperium.rules.naming import card_option
 from companion.games.imperium.state import Phase, State
 
 FEWEST_IN_HAND, MOST_IN_HAND = 1, 12
@@ -157,7 +160,7 @@ def _piles(section: Section[State], state: State) -> None:
 def _market(section: Section[State], state: State) -> None:
     section.offer(
         "space",
-        Message("imperium.offer.name_space"),
+        Message("imperium.offer.one_card"),
         lambda f: NameSpace(int(f[SLOT]), f["category"]),
         space_asked(state, Message("imperium.offer.ask.space")),
         lambda f: category_asked(
@@ -165,6 +168,22 @@ def _market(section: Section[State], state: State) -> None:
         ),
         icon="imperium-region",
     )
+    if state.options.names:
+        section.offer(
+            "space.named",
+            Message("imperium.offer.one_named"),
+            lambda f: NameSpace(int(f[SLOT]), card_kind(f["card"]), f["card"]),
+            space_asked(state, Message("imperium.offer.ask.space")),
+            lambda f: _card_in(state, int(f[SLOT])),
+            reason=None,
+            icon="imperium-region",
+        )
+
+
+def _card_in(state: State, slot: int) -> Choice:
+    options = tuple(map(card_option, in_space(state, slot)))
+    now = state.market.spaces[slot - 1].card or None
+    return Choice("card", Message("imperium.offer.ask.category", slot=slot), options, guess=now)
 
 
 def _cards(now: int, most: int) -> Amount:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Offer, Section, once
+from companion.core.offer import Blank, Filled, Offer, Section
 from companion.core.question import Amount, Choice
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.anytime import LayPowerSide
@@ -17,10 +19,12 @@ from companion.games.imperium.commands.setup import (
     LayMarket,
     TickSetup,
     TickSteps,
+    card_kind,
+    not_dealt,
 )
 from companion.games.imperium.offers.blanks import SLOT, category_asked, one_of, space_asked
 from companion.games.imperium.options import SOLO
-from companion.games.imperium.owned import on_the_way
+from companion.games.imperium.owned import in_space, on_the_way
 from companion.games.imperium.rules.naming import card_option
 from companion.games.imperium.setup import SaidStep, is_done, part_said, walk_through
 from companion.games.imperium.start import unrest_at_first
@@ -72,10 +76,7 @@ def _market(section: Section[State], state: State) -> None:
         "market",
         Message("imperium.offer.market"),
         lambda f: LayMarket(tuple(f[str(slot)] for slot in range(1, MARKET + 1))),
-        *(
-            category_asked(str(slot), Message("imperium.offer.ask.category", slot=slot))
-            for slot in range(1, MARKET + 1)
-        ),
+        *map(_kind_on, range(1, MARKET + 1)),
         icon="imperium-region",
     )
     _one_card(section, state)
@@ -98,7 +99,7 @@ def _one_card(section: Section[State], state: State) -> None:
         text,
         lambda f: with_card(state, int(f[SLOT]), f["category"]),
         space_asked(state, where),
-        category_asked("category", what),
+        lambda f: _kind_left(state, int(f[SLOT]), category_asked("category", what)),
         icon="imperium-region",
     )
     if state.options.names:
@@ -107,10 +108,42 @@ def _one_card(section: Section[State], state: State) -> None:
             Message("imperium.offer.one_named"),
             lambda f: with_card(state, int(f[SLOT]), card_kind(f["card"]), f["card"]),
             space_asked(state, where),
-            once(lambda: Choice("card", text, tuple(map(card_option, on_the_way(state))))),
+            lambda f: _card_left(state, int(f[SLOT]), text),
             reason=None,
             icon="imperium-region",
         )
+
+
+def _kind_left(state: State, slot: int, asked: Choice) -> Choice:
+    """Closed is what cannot lie there beside the others."""
+    return _closed(asked, lambda one: not_dealt(with_card(state, slot, one).categories))
+
+
+def _card_left(state: State, slot: int, text: Message) -> Choice:
+    """The same of cards by name; the one that lies there now too."""
+    asked = Choice("card", text, tuple(map(card_option, in_space(state, slot))))
+    return _closed(asked, lambda one: not_dealt(with_card(state, slot, card_kind(one)).categories))
+
+
+def _closed(asked: Choice, reason: Callable[[str], Message | None]) -> Choice:
+    options = tuple(replace(one, reason=reason(one.id)) for one in asked.options)
+    return replace(asked, options=options)
+
+
+def _kind_on(slot: int) -> Blank:
+    """One place after the other, from left to right."""
+    asked = category_asked(str(slot), Message("imperium.offer.ask.category", slot=slot))
+    return lambda f: _closed(asked, lambda one: _not_dealt_after(_before(f, slot), one))
+
+
+def _before(filled: Filled, slot: int) -> list[str]:
+    """What was told of the places further left."""
+    return [filled[str(at)] for at in range(1, slot)]
+
+
+def _not_dealt_after(told: Sequence[str], category: str) -> Message | None:
+    """Whether the places to come leave room for what has to lie in the Market."""
+    return not_dealt((*told, category, *[""] * (MARKET - len(told) - 1)))
 
 
 def with_card(state: State, slot: int, category: str, card_id: str = "") -> LayMarket:
@@ -135,19 +168,22 @@ def _named(section: Section[State], state: State) -> None:
 
 
 def _card_on(state: State, slot: int) -> Blank:
-    text = Message("imperium.naming.market", slot=slot)
-    return once(lambda: Choice(str(slot), text, tuple(map(card_option, on_the_way(state)))))
+    """The same by name; a card lies there as often as it is printed."""
+    text, cards = Message("imperium.naming.market", slot=slot), cache(lambda: on_the_way(state))
+
+    def asked(filled: Filled) -> Choice:
+        told = _before(filled, slot)
+        kinds = [card_kind(one) for one in told]
+        left = (one for one in cards() if told.count(one) < card(one).copies)
+        choice = Choice(str(slot), text, tuple(map(card_option, left)))
+        return _closed(choice, lambda one: _not_dealt_after(kinds, card_kind(one)))
+
+    return asked
 
 
 def _laid(filled: Filled) -> LayMarket:
     cards = tuple(filled[str(slot)] for slot in range(1, MARKET + 1))
     return LayMarket(tuple(map(card_kind, cards)), cards)
-
-
-def card_kind(card_id: str) -> str:
-    """As what it lies in the Market; `dual` counts as Tradition and Civilised."""
-    facts = card(card_id)
-    return DUAL if {"uncivilised", "civilised"} <= set(facts.categories) else facts.kind
 
 
 def count_unrest(section: Section[State], state: State) -> None:

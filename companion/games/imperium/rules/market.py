@@ -65,6 +65,7 @@ def category_of(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str
     question = Choice(f"{place}.category", Message("imperium.ask.category"), options)
     category = run.ask(question) if len(options) > 1 else wanted[0]
     run.step.record(SpaceSeen(slot, (category,)))
+    unrest.see_what_is_left(run.step)
     return category
 
 

@@ -31,11 +31,12 @@ def leaves_the_pile(step: Step[State], target: str, cards: int = 1) -> None:
         some = cards if counted is None else min(cards, counted)
         if some:
             step.record(UnrestMovedTo(some, unrest_place(step.state), target))
-        _see_what_is_left(step)
+        see_what_is_left(step)
         cards -= some
 
 
-def _see_what_is_left(step: Step[State]) -> None:
+def see_what_is_left(step: Step[State]) -> None:
+    """Where the count has come to its end, the table says how many there are."""
     if step.state.market.unrest == 0:
         _count_what_is_left(step)
 
@@ -78,7 +79,7 @@ def comes_back(step: Step[State], source: str, cards: int = 1) -> None:
 def civ_takes(step: Step[State], to: Pile = Pile.DECK) -> None:
     """The C.I.V. takes the top Unrest of the pile."""
     joins(step, unrest_place(step.state), to)
-    _see_what_is_left(step)
+    see_what_is_left(step)
 
 
 def joins(step: Step[State], source: str, to: Pile = Pile.DECK) -> None:
