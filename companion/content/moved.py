@@ -20,6 +20,7 @@ from companion.content import po
 from companion.content.moved_files import spread
 from companion.content.moved_rows import BEFORE, MovedRow, moved
 from companion.content.po import SOURCE
+from companion.content.printed_since import fill_in
 from companion.content.ways import insides
 from companion.core.message import Message
 from companion.resources import data_dir
@@ -48,7 +49,7 @@ def take_words_out(edited: Path) -> list[Message]:
         except Exception as error:  # whatever it holds: the app opens, and the file stays
             _log.warning("an edited copy that cannot be brought up to date", exc_info=error)
             told.append(Message("content.unreadable", file=name))
-    return told + spread(edited)
+    return told + spread(edited) + fill_in(edited)
 
 
 def _take(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.content.load import read
 from companion.resources import data_dir
@@ -57,12 +57,28 @@ class MovedFile:
 
 
 @dataclass(frozen=True, slots=True)
+class MovedNumber:
+    """Numbers that the owner was asked for, and that are printed facts now."""
+
+    file: str
+    way: str
+    """Where they stand, as for words."""
+    fact: str
+    """The house fact that each was told as; `{0}`, `{1}` are what the way went through."""
+    guesses: Mapping[str, int] = field(default_factory=dict)
+    """What we had taken some of them for, by house fact."""
+    without: tuple[str, ...] = ()
+    """What the file held then and holds no more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Moved:
     """data/moved.json"""
 
     words: tuple[MovedRow, ...]
     files: tuple[MovedFile, ...] = ()
     """Files that are no more."""
+    numbers: tuple[MovedNumber, ...] = ()
 
 
 def moved() -> Moved:

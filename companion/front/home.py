@@ -15,6 +15,7 @@ from companion.front.new_game import decide
 from companion.front.table import Table
 from companion.front.voice import Left, Voice
 from companion.games import GAMES, find_game, title
+from companion.library.facts import HouseFact
 from companion.library.library import Library
 
 MOST_PAST = 20
@@ -27,6 +28,8 @@ class Home:
     def __init__(self, voice: Voice, library: Library) -> None:
         self._voice = voice
         self._library = library
+        self._replaced: tuple[HouseFact, ...] = ()
+        """Told once, and printed now: it can be put back as long as one stays here."""
 
     def stay(self) -> None:
         """Until somebody leaves; everything is on the disk already."""
@@ -47,6 +50,7 @@ class Home:
         """Games that go on first, then the others."""
         for notice in self._library.notices:
             self._voice.tell(notice)
+        self._replaced = self._replaced or self._library.house_facts.replaced
         self._library.dismiss_notices()
         entries: list[Entry] = []
         for game in self._library.running:
@@ -56,6 +60,8 @@ class Home:
         for listed in GAMES:
             said = Message("front.begin", game=Message(listed.name))
             entries.append((said, self._beginning(listed.id)))
+        if self._replaced:
+            entries.append((Message("library.notice.put_back"), self._put_back))
         entries.append((Message("front.past"), self._past))
         entries.append((Message("front.arrive"), self._bring_in))
         entries.append((Message("front.people"), self._people))
@@ -109,6 +115,10 @@ class Home:
 
     def _bring_in(self) -> None:
         bring_in(self._voice, self._library)
+
+    def _put_back(self) -> None:
+        self._library.house_facts.put_back(self._replaced)
+        self._replaced = ()
 
     def _people(self) -> None:
         for person in self._library.people.all():

@@ -107,6 +107,7 @@ class Library:
     def dismiss_notices(self) -> None:
         """They were read."""
         self.notices.clear()
+        self.house_facts.replaced_was_read()
 
     # games
 
@@ -332,7 +333,7 @@ class Library:
         yield from finished.opening()
         self._settings = SettingsShelf(settings)
         self.people = People(people)
-        self.house_facts = HouseFacts(facts)
+        self.house_facts = HouseFacts(facts, self._tell)
         self.finished = finished
         self._running = RunningGames(self._home.games, index, self._find, self._tell)
         self._bin = Bin(self._home.bin)

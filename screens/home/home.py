@@ -2,6 +2,7 @@
 
 from kivy.app import App
 from kivy.properties import (
+    BooleanProperty,
     DictProperty,
     ListProperty,
     NumericProperty,
@@ -82,6 +83,8 @@ class Home(View):
     """What the table of the game last played showed when it was left."""
     others = ListProperty()
     notices = ListProperty()
+    may_put_back = BooleanProperty(False)
+    """What was told gave way to printed numbers."""
     past = NumericProperty(0)
     troubles = DictProperty()
     """Why a game cannot be opened, by its id."""
@@ -129,6 +132,7 @@ class Home(View):
         running = app.library.running
         self.past = len(app.library.finished)
         self.notices = [app.i18n.say(notice) for notice in app.library.notices]
+        self.may_put_back = bool(app.library.house_facts.replaced)
         self.troubles = {game.id: game.trouble for game in running if game.trouble}
         self._tell_last(running[0] if running else None, app)
         self.others = [self._item(game, app) for game in running[1:]]
@@ -204,6 +208,17 @@ class Home(View):
         """The notices were read."""
         App.get_running_app().library.dismiss_notices()
         self.notices = []
+
+    def put_back(self) -> None:
+        """What was told holds after all."""
+        app = App.get_running_app()
+        try:
+            app.library.house_facts.put_back(app.library.house_facts.replaced)
+        except LoomError as error:
+            app.tell_trouble(error.message)
+            return
+        self.may_put_back = False
+        self.dismiss_notices()
 
     def _back(self, thrown: str) -> None:
         app = App.get_running_app()
