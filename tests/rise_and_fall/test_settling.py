@@ -6,7 +6,7 @@ from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
-    GiveTrophy,
+    CountPieces,
     MoveCard,
 )
 from companion.games.rise_and_fall.commands.settle import SettleDecline
@@ -17,14 +17,18 @@ from companion.games.rise_and_fall.commands.turn import (
 )
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.state import Phase, Place
+from companion.games.rise_and_fall.views.everybody import everybody
 from companion.games.rise_and_fall.views.settling import (
     at_first,
     buying,
     filled,
     giving,
+    gone,
     may_settle,
     people,
+    price_line,
 )
+from companion.games.rise_and_fall.views.table import table_view
 from tests.rise_and_fall.makers import a_turn, broken, lay, own
 
 GIVES = {"p1": ("nomad",), "p2": ("city",), "p3": ("ship",)}
@@ -129,14 +133,41 @@ class TestWhoMustBuy:
             session.do(MoveCard("p1", kind, Place.DECLINE))
         return own(session, "p1", gold=gold)
 
-    def test_stands_on_the_sheet_as_buying_if_the_gold_is_there(self):
+    def test_chooses_which_where_there_are_several(self):
         session = self.bare(5)
         sheet = at_first(session.state)
         session.do(settled(session, sheet))
 
-        assert sheet.buys == {"p1": "temple"}
-        assert session.state.player("p1").cards_in(Place.HAND) == ("temple",)
+        assert sheet.buys == {}
+        assert (session.state.phase, session.state.waiting) == (Phase.BUYING, ("p1",))
+        assert broken(session, DoNotBuy("p1")) == "must_buy"
+
+    def test_is_seen_buying_the_only_one_there_is(self):
+        session = self.nothing_else(5)
+        sheet = at_first(session.state)
+        session.do(settled(session, sheet))
+
+        assert sheet.buys == {"p1": "nomad"}
+        assert session.state.player("p1").cards_in(Place.HAND) == ("nomad",)
         assert session.state.player("p1").gold == 0
+
+    def test_is_told_so_and_not_that_it_may_be(self):
+        session = self.bare(5)
+        lines = {one.seat: one for one in people(session.state, at_first(session.state))}
+        session.do(settled(session, at_first(session.state)))
+        now = {one.seat: one.now for one in everybody(session.state)}
+
+        assert lines["p1"].note.key == "rise_and_fall.settle.must"
+        assert now["p1"].key == "rise_and_fall.line.must_buy"
+        assert table_view(session.state).next.key == "rise_and_fall.next.must_buy"
+        assert GAME.where_were_we(session.state)[-1].key == "rise_and_fall.next.must_buy"
+
+    def nothing_else(self, gold):
+        """p1 has one card at all, the nomad; the others never left the reserve."""
+        session = in_decline()
+        for kind in ("city", "ship", "temple"):
+            session.do(CountPieces("p1", kind, 0))
+        return own(session, "p1", gold=gold)
 
     def test_decides_alone_where_not(self):
         session = self.bare(0)
@@ -145,43 +176,53 @@ class TestWhoMustBuy:
         assert (session.state.phase, session.state.waiting) == (Phase.BUYING, ("p1",))
 
 
-class TestAPriceThatNobodyKnew:
-    def test_is_asked_once_and_whoever_cannot_pay_it_buys_nothing(self):
-        session = own(in_decline(facts=lambda fact: None), "p1", gold=30)
-        for kind in ("mountaineer", "merchant", "ship"):
-            session.do(GiveTrophy("p2", kind))
-        own(session, "p2", gold=60)
-        asked = session.do(SettleDecline(GIVES, {"p1": "nomad", "p2": "city"}))
-        done = session.answer(50)
-
-        assert asked.key == "price.4"
-        assert session.state.player("p1").cards["nomad"] is Place.DECLINE
-        assert session.state.player("p2").cards["city"] is Place.HAND
-        assert "poor.p1" in [one.key for one in done.told]
-
-
 class TestTheSheet:
-    def test_proposes_the_cards_with_fewest_pieces_and_a_purchase_where_it_is_paid(self):
-        session = own(in_decline(), "p1", gold=9, nomad=3, city=2)
+    def test_proposes_the_cards_with_fewest_pieces_and_that_nobody_buys(self):
+        """Rulebook, D: an opportunity; nobody's gold is spent before it is said."""
+        session = own(in_decline(), "p1", gold=6, nomad=3, city=2)
+        own(session, "p2", gold=5)
         sheet = at_first(session.state)
+        session.do(settled(session, sheet, ends_turn=True))
 
-        assert may_settle(session.state)
         assert sheet.gives["p1"] == ("ship",)
-        assert sheet.buys == {"p1": "ship"}
-        assert buying(sheet, "p1", "").buys == {}
+        assert sheet.buys == {}
+        assert [session.state.player(seat).gold for seat in ("p1", "p2")] == [6, 5]
+
+    def test_the_offer_stands_on_buying_nothing_too(self):
+        session = own(in_decline(), "p1", gold=6)
+        offer = next(one for one in session.offers if one.id == "settle")
+        given = {}
+        while question := offer.asks(given):
+            given[question.key] = question.guess
+
+        assert given["buys.p1"] == "none"
+        assert offer.command(given).buys == {}
 
     def test_a_card_not_given_is_not_bought_back(self):
         session = own(in_decline(), "p1", gold=9)
         state = session.state
         sheet = giving(state, at_first(state), "p1", ("nomad",))
+        sheet = buying(sheet, "p1", "nomad")
+        assert may_settle(state)
         assert sheet.buys == {"p1": "nomad"}
         sheet = giving(state, sheet, "p1", ("nomad", "city"))
 
         assert sheet.gives["p1"] == ("city",)
-        assert sheet.buys == {"p1": "city"}
+        assert sheet.buys == {}
 
-    def test_where_gold_is_not_followed_nobody_is_taken_to_buy(self):
-        assert at_first(in_decline(way="lightest").state).buys == {}
+    def test_what_goes_by_itself_is_said_with_the_price(self):
+        session = in_decline(by_itself=True)
+        session.undo()
+        for kind in ("city", "ship"):
+            session.do(MoveCard("p2", kind, Place.DECLINE))
+        while session.state.phase is Phase.ACTIONS:
+            session.do(FinishActions(session.state.waiting[0]))
+        lines = {one.seat: one for one in people(session.state, at_first(session.state))}
+
+        assert [card[0] for card in lines["p2"].given] == ["nomad"]
+        assert gone(lines["p2"]).params["n"] == 1
+        assert gone(lines["p1"]) is None
+        assert price_line(session.state).params["n"] == 5
 
     def test_says_who_can_pay(self):
         session = own(in_decline(), "p1", gold=9)

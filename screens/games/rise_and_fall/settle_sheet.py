@@ -27,6 +27,7 @@ class PersonSettles(Stack):
     colour = StringProperty("ink")
     shape = StringProperty("circle")
     note = StringProperty("")
+    given = StringProperty("")
     owes = NumericProperty(1)
     cards = ListProperty()
     gives = ListProperty()
@@ -40,6 +41,7 @@ class PersonSettles(Stack):
         self.seat, self.name = one.seat, words.say(one.name)
         self.colour, self.shape = one.colour, one.shape
         self.note, self.owes = words.say(one.note), one.owes
+        self.given = words.say(settling.gone(one))
         self.cards = _options(one.cards, words)
         self.gives = list(one.gives)
         none = [(NONE, words._("rise_and_fall.offer.no_buy"), "skip")]
@@ -82,6 +84,7 @@ def open_settling(told=()) -> Sheet:
     for one in told:
         sheet.put(Head(text=words.say(one.text)))
     sheet.put(Note(text=words._("rise_and_fall.settle.note")))
+    sheet.put(Note(text=words.say(settling.price_line(app.bridge.state))))
     lines = sheet.put(SettleLines())
     lines.begin(app.bridge.state)
     stays = Press(text=words._("rise_and_fall.settle.stays"), icon="check")

@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.core.command import Command, Entry
-from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.events.cards import DeclineChosen
 from companion.games.rise_and_fall.events.flow import SeatPassed
 from companion.games.rise_and_fall.rules import decline, settling
-from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import Phase, State
 
 
@@ -21,7 +19,7 @@ from companion.games.rise_and_fall.state import Phase, State
 class SettleDecline(Command[State]):
     """C and D: what everybody puts into decline, and who buys which card back.
 
-    Whoever must buy and cannot pay decides alone afterwards.
+    Whoever must buy and buys nothing here decides alone afterwards.
     """
 
     gives: Mapping[str, tuple[str, ...]] = field(hash=False)
@@ -40,7 +38,8 @@ class SettleDecline(Command[State]):
                 step.record(DeclineChosen(seat, card))
         flow.reveal_decline(step)
         for seat, card in self.buys.items():
-            self._buy(step, seat, card)
+            decline.buy(step, seat, card)
+            step.record(SeatPassed(seat))
         for seat in step.state.waiting:
             if flow.may_pass_buying(step.state, seat):
                 step.record(SeatPassed(seat))
@@ -48,17 +47,6 @@ class SettleDecline(Command[State]):
             flow.after_buying(step)
         if self.ends_turn and step.state.phase is Phase.END_OF_TURN:
             flow.end_turn(step)
-
-    def _buy(self, step: Step[State], seat: str, card: str) -> None:
-        """A price that nobody knew may turn out to be too high."""
-        price, gold = decline.price(step), step.state.player(seat).gold
-        if step.state.counts_treasuries and gold < price:
-            named = who(step.state, seat)
-            text = Message("rise_and_fall.told.could_not_pay", who=named, n=price, gold=gold)
-            step.tell(Instruction(f"poor.{seat}", text, icon="rise-gold"))
-            return
-        decline.buy(step, seat, card)
-        step.record(SeatPassed(seat))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.settled")

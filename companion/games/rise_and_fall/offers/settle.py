@@ -46,7 +46,7 @@ def _buys(state: State, seat: str) -> Blank:
         cards = settling.to_buy(state, seat, gives)
         text = Message("rise_and_fall.offer.ask.buys", who=who(state, seat))
         none = Option(NONE, Message("rise_and_fall.offer.no_buy"), icon="skip")
-        guess = settling.most_useful(state, seat, gives) or NONE
+        guess = settling.only_purchase(state, seat, gives) or NONE
         return Choice(BUYS + seat, text, (*_cards(cards), none), guess) if cards else None
 
     return asked

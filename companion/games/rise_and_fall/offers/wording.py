@@ -1,9 +1,22 @@
-"""What an action is called, and what it costs, brings and needs."""
+"""What comes next in words; what an action is called, and what it costs, brings and needs."""
 
 from __future__ import annotations
 
 from companion.core.message import Message, name
 from companion.games.rise_and_fall.content import GOLD, WOOD, Action
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.decline import must_buy
+from companion.games.rise_and_fall.rules.whose_turn import whose_turn
+from companion.games.rise_and_fall.state import Phase, State
+
+
+def next_text(state: State) -> Message:
+    """Who does what now; of buying back, whether one may or must."""
+    seat = whose_turn(state)
+    if state.phase is Phase.BUYING and seat and must_buy(state.player(seat)):
+        return Message("rise_and_fall.next.must_buy", who=who(state, seat))
+    whose = who(state, seat) if seat else Message("rise_and_fall.everybody")
+    return Message(f"rise_and_fall.next.{state.phase.value}", who=whose)
 
 
 def action_text(action: Action) -> Message:

@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.core.message import name
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.content import bank_facts
-from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price, verify_decline
+from companion.games.rise_and_fall.rules.decline import cards_to_give, price, verify_decline
 from companion.games.rise_and_fall.state import ACTIVE, Place, State
 
 
@@ -26,8 +25,7 @@ def to_buy(state: State, seat: str, gives: Sequence[str]) -> tuple[str, ...]:
 
 def can_pay(state: State, seat: str) -> bool:
     """D: false only where the gold is followed and does not do."""
-    price = known_price(state)
-    return price is None or not state.counts_treasuries or state.player(seat).gold >= price
+    return not state.counts_treasuries or state.player(seat).gold >= price(state)
 
 
 def keeps_none(state: State, seat: str, gives: Sequence[str]) -> bool:
@@ -55,8 +53,8 @@ def verify_buys(
             named = name("rise_and_fall", "piece", card)
             raise RuleBroken("rise_and_fall.broken.card_not_in_decline", card=named)
         if not can_pay(state, seat):
-            has, price = state.player(seat).gold, known_price(state) or 0
-            raise RuleBroken("rise_and_fall.broken.too_few_gold", n=price, has=has)
+            has = state.player(seat).gold
+            raise RuleBroken("rise_and_fall.broken.too_few_gold", n=price(state), has=has)
 
 
 def least_useful(state: State, seat: str) -> tuple[str, ...]:
@@ -66,20 +64,11 @@ def least_useful(state: State, seat: str) -> tuple[str, ...]:
     return tuple(sorted(last_first, key=player.in_world)[:owed])
 
 
-def most_useful(state: State, seat: str, gives: Sequence[str]) -> str:
-    """What stands there as bought back: the card with most pieces, for whoever can pay it.
+def only_purchase(state: State, seat: str, gives: Sequence[str]) -> str:
+    """What stands there as bought back: nothing, as that is for each to choose (D, opportunity).
 
-    Where nobody knows the price yet our guess of it stands in; the price is asked afterwards.
+    But for whoever must buy, where the gold is known to do and there is one card to choose.
     """
-    cards, poor = to_buy(state, seat, gives), not can_pay(state, seat)
-    if not cards or poor or not (_can_spare(state, seat) or keeps_none(state, seat, gives)):
-        return ""
-    return max(cards, key=state.player(seat).in_world)
-
-
-def _can_spare(state: State, seat: str) -> bool:
-    """The gold is followed, and does for the price as far as anybody knows it."""
-    price = known_price(state)
-    if price is None:
-        price = bank_facts().price_guesses[len(state.trophies_won) - 1]
-    return state.counts_treasuries and state.player(seat).gold >= price
+    cards = to_buy(state, seat, gives)
+    bound = state.counts_treasuries and can_pay(state, seat) and keeps_none(state, seat, gives)
+    return cards[0] if bound and len(cards) == 1 else ""

@@ -9,7 +9,8 @@ from companion.core.message import Message, name
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.decline import must_buy
+from companion.games.rise_and_fall.rules.settling import can_pay
 from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import Phase, Place, Player, State
 from companion.games.rise_and_fall.views.near import nearest
@@ -132,7 +133,7 @@ def _now(state: State, player: Player) -> tuple[Message | None, bool]:
     if state.phase is Phase.DECLINE and state.owed.get(seat):
         return Message("rise_and_fall.line.owes", n=state.owed[seat]), True
     if state.phase is Phase.BUYING and seat in state.waiting:
-        price = known_price(state)
-        can = price is None or not state.counts_treasuries or player.gold >= price
-        return Message(f"rise_and_fall.line.{'may_buy' if can else 'cannot_pay'}"), can
+        if not can_pay(state, seat):
+            return Message("rise_and_fall.line.cannot_pay"), False
+        return Message(f"rise_and_fall.line.{'must' if must_buy(player) else 'may'}_buy"), True
     return None, False

@@ -14,7 +14,7 @@ from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.settle import BUYS, ENDS, GIVES, NONE
 from companion.games.rise_and_fall.rules import settling
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
+from companion.games.rise_and_fall.rules.decline import cards_to_give, price
 from companion.games.rise_and_fall.state import Phase, State
 
 Card: TypeAlias = tuple[str, Message, str]
@@ -41,6 +41,8 @@ class PersonSettles:
     """How many cards are owed, and what may be given; empty where nothing is to be decided."""
     cards: tuple[Card, ...]
     gives: tuple[str, ...]
+    given: tuple[Card, ...]
+    """What goes by itself, as there is nothing else to give."""
     to_buy: tuple[Card, ...]
     """What may be bought then; empty for whoever cannot pay."""
     buys: str
@@ -54,10 +56,10 @@ def may_settle(state: State) -> bool:
 
 
 def at_first(state: State) -> Settled:
-    """The cards with fewest pieces go; whoever can pay has the one with most pieces back."""
+    """The cards with fewest pieces go; nobody buys but who must, where there is no choice."""
     gives = {seat: settling.least_useful(state, seat) for seat in state.in_order}
     gives = {seat: cards for seat, cards in gives.items() if cards}
-    buys = {seat: settling.most_useful(state, seat, gives.get(seat, ())) for seat in state.living}
+    buys = {seat: settling.only_purchase(state, seat, gives.get(seat, ())) for seat in state.living}
     return Settled(gives, {seat: card for seat, card in buys.items() if card})
 
 
@@ -67,7 +69,7 @@ def giving(state: State, settled: Settled, seat: str, cards: tuple[str, ...]) ->
     if settled.buys.get(seat, "") in settling.to_buy(state, seat, gives[seat]):
         return replace(settled, gives=gives)
     return buying(
-        replace(settled, gives=gives), seat, settling.most_useful(state, seat, gives[seat])
+        replace(settled, gives=gives), seat, settling.only_purchase(state, seat, gives[seat])
     )
 
 
@@ -87,7 +89,20 @@ def filled(state: State, settled: Settled, *, ends_turn: bool = False) -> dict[s
 def people(state: State, settled: Settled) -> tuple[PersonSettles, ...]:
     """Everybody who has something to decide, in the order of play."""
     lines = (_person(state, settled, seat) for seat in state.in_order)
-    return tuple(one for one in lines if one.cards or one.to_buy or one.note)
+    return tuple(one for one in lines if one.cards or one.given or one.to_buy or one.note)
+
+
+def price_line(state: State) -> Message:
+    """What a card costs, whoever buys it."""
+    return Message("rise_and_fall.screen.price", n=price(state))
+
+
+def gone(one: PersonSettles) -> Message | None:
+    """What went by itself, in words."""
+    if not one.given:
+        return None
+    cards = tuple(named for _, named, _ in one.given)
+    return Message("rise_and_fall.settle.given", cards=cards, n=len(cards))
 
 
 def _person(state: State, settled: Settled, seat: str) -> PersonSettles:
@@ -101,21 +116,22 @@ def _person(state: State, settled: Settled, seat: str) -> PersonSettles:
         owes,
         tuple(map(_card, cards_to_give(state, seat))) if owes else (),
         gives,
+        tuple(map(_card, state.given.get(seat, ()))),
         tuple(map(_card, to_buy)) if able else (),
         settled.buys.get(seat, ""),
-        _note(state, seat, to_buy, able=able),
+        _note(state, seat, gives, able=able) if to_buy else None,
     )
 
 
-def _note(state: State, seat: str, to_buy: tuple[str, ...], *, able: bool) -> Message | None:
-    if not to_buy or not state.counts_treasuries:
-        return None
-    gold, price = state.player(seat).gold, known_price(state)
-    if price is None:
-        return Message("rise_and_fall.settle.has_unknown", gold=gold)
-    if not able:
-        return Message("rise_and_fall.settle.cannot_pay", gold=gold, n=price)
-    return Message("rise_and_fall.settle.has", gold=gold, n=price)
+def _note(state: State, seat: str, gives: tuple[str, ...], *, able: bool) -> Message | None:
+    """The gold against the price, and whether one must be bought."""
+    must = settling.keeps_none(state, seat, gives)
+    key = "must" if must else "has" if able else "cannot_pay"
+    if must and not able:
+        key = "lost"
+    if not state.counts_treasuries:
+        return Message("rise_and_fall.settle.must_light") if must else None
+    return Message(f"rise_and_fall.settle.{key}", gold=state.player(seat).gold, n=price(state))
 
 
 def _card(kind: str) -> Card:
