@@ -23,11 +23,10 @@ from companion.games.rise_and_fall.commands.turn import (
     PlayCard,
     PutInDecline,
 )
-from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.offers.turn import TIMES, groups
 from companion.games.rise_and_fall.options import Options, Way, as_new, way_of
 from companion.games.rise_and_fall.state import Phase, Place
-from companion.games.rise_and_fall.views import printed_values
 from companion.games.rise_and_fall.views.everybody import everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
 from companion.games.rise_and_fall.views.set_up import left_on_map, set_up_view
@@ -283,19 +282,43 @@ class TestTheSetUp:
         assert keys[-1] == "first"
 
 
-class TestPrintedValues:
-    def test_a_grid_for_each_card(self):
-        told = {"value.nomad.1": 1}
-        card = printed_values.card("nomad", told.get)
+class TestTheLightestWay:
+    """Nobody follows treasuries: nothing is said of them, and nothing moves the bank's gold."""
 
-        assert [one.fact for one in card][-1] == "value.trophy.nomad"
-        assert len(card) == kinds()["nomad"].count + 1
-        assert (card[0].value, card[0].told) == (1, True)
-        assert (card[6].value, card[6].told) == (7, False)
+    def test_says_nothing_of_gold_wood_and_stone_before_the_count(self):
+        session = a_turn(2, way="lightest")
+        keys = {fact.key.partition(".")[2] for fact in GAME.on_the_table(session.state)}
+        said = [line.key for line in GAME.where_were_we(session.state)]
+        session.do(BeginCount())
+        counted = {fact.key.partition(".")[2] for fact in GAME.on_the_table(session.state)}
 
-    def test_how_many_are_unknown(self):
-        assert printed_values.unknown({}.get) == 33 + 6
-        assert printed_values.unknown(lambda _fact: 3) == 0
+        assert not keys & {"gold", "wood", "stone"}
+        assert said == ["rise_and_fall.recap", "rise_and_fall.next.cards"]
+        assert counted & {"gold", "wood", "stone"} == {"gold"}
+
+    def test_offers_no_bank(self):
+        def ids(way):
+            state = a_session(2, way=way, watch_bank=True).state
+            return {one.id for one in GAME.offers(state)} & {"bank", "right.bank"}
+
+        assert ids("lightest") == set()
+        assert ids("treasuries") == {"bank", "right.bank"}
+
+    def test_asks_for_no_bank_before_the_game(self):
+        def asked(way):
+            return {one.question.key for one in GAME.settings(Options(way=way))}
+
+        assert "watch_bank" not in asked("lightest") | asked("sheet")
+        assert "watch_bank" in asked("treasuries") & asked("world")
+
+    def test_says_where_the_first_pieces_may_stand_where_they_are_placed(self):
+        session = a_session(2, way="lightest")
+        session.do(DrawFirstPlayer(), {"first.player": "p1"})
+        notes = {one.id: one.note.key for one in GAME.offers(session.state) if one.note}
+
+        assert notes["ship"] == "rise_and_fall.offer.placed.ship"
+        assert notes["city"] == "rise_and_fall.offer.placed.city"
+        assert notes["all"] == "rise_and_fall.offer.where_placed"
 
 
 class TestGoals:

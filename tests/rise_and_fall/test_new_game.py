@@ -78,7 +78,8 @@ class TestWays:
         assert session.game.part(session.state) == part
 
     def test_what_is_watched_is_on_or_off(self, rise):
-        new = answered(rise, three_seconds="no", watch_bank="yes", quick_count="yes")
+        chosen = {"three_seconds": "no", "watch_bank": "yes", "quick_count": "yes"}
+        new = answered(rise, way="treasuries", **chosen)
         options = new.options
 
         assert (options.three_seconds, options.watch_bank, options.quick_count) == (

@@ -183,11 +183,12 @@ class TestOnlyOneIsLeft:
         before = notices(session)
         for card in ("nomad", "city", "ship"):
             session.do(MoveCard("p1", card, Place.DECLINE))
-        session.do(BecomeExtinct("p1"))
+        told = [one.text.key for one in session.do(BecomeExtinct("p1")).told]
         offered = [one.id for group in table_view(session.state).groups for one in group.offers]
 
         assert "rise_and_fall.notice.alone" not in before
         assert "rise_and_fall.notice.alone" in notices(session)
+        assert told.count("rise_and_fall.notice.alone") == 1
         assert "count" in offered
 
 

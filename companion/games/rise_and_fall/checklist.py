@@ -80,7 +80,7 @@ def _steps(state: State) -> Iterator[Step]:
     players = str(len(state.players))
     for section in sections():
         for item in section.items:
-            if item.needs and not getattr(state.options, item.needs):
+            if not _is_needed(state, item):
                 continue
             if item.amounts and players not in item.amounts:
                 continue
@@ -97,6 +97,13 @@ def _steps(state: State) -> Iterator[Step]:
                 state.way is Way.WORLD and item.id in terrains(),
                 people,
             )
+
+
+def _is_needed(state: State, item: Item) -> bool:
+    """What an option leaves out; the bank's gold only where something moves it."""
+    if item.draw == "bank" and not state.counts_treasuries:
+        return False
+    return not item.needs or bool(getattr(state.options, item.needs))
 
 
 def _is_done(state: State, item: Item, people: tuple[tuple[str, bool], ...]) -> bool:

@@ -28,11 +28,12 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import (
     cards_owed,
     cards_to_give,
+    learn_price,
     must_buy,
     price,
 )
 from companion.games.rise_and_fall.rules.extinction import (
-    end_civilization,
+    end_civilizations,
     pass_on_the_token,
     without_cards,
 )
@@ -67,8 +68,7 @@ def verify_turn(state: State, seat: str) -> None:
 def begin_turn(step: Step[State]) -> None:
     """A new turn: whoever has nothing to play is extinct, then cards are laid."""
     step.record(TurnBegun(step.state.turn + 1))
-    for seat in without_cards(step.state):
-        end_civilization(step, seat)
+    end_civilizations(step, without_cards(step.state))
     pass_on_the_token(step)
     if step.state.living:
         step.record(PhaseBegun(Phase.CARDS))
@@ -206,7 +206,8 @@ def begin_buying(step: Step[State]) -> None:
         if seat in step.state.bought or not step.state.player(seat).cards_in(Place.DECLINE):
             step.record(SeatPassed(seat))
     if step.state.waiting:
-        pass_who_cannot_pay(step, price(step))
+        learn_price(step)
+        pass_who_cannot_pay(step, price(step.state))
     after_buying(step)
 
 

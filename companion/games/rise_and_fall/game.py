@@ -22,6 +22,7 @@ from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.offers import offers
 from companion.games.rise_and_fall.offers.new_game import settings
+from companion.games.rise_and_fall.offers.wording import next_text
 from companion.games.rise_and_fall.options import (
     SHAPES,
     Options,
@@ -34,7 +35,6 @@ from companion.games.rise_and_fall.options import (
 from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
-from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.scored import scored
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
 
@@ -121,7 +121,7 @@ class RiseAndFall(Game[State]):
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Recap, treasuries, and what is next."""
-        return (self.recap(state), *_purses(state), _next_act(state))
+        return (self.recap(state), *_purses(state), next_text(state))
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """Treasuries, pieces, cards and trophies of everybody."""
@@ -229,7 +229,9 @@ def _as_written(state: State) -> Iterator[Standing]:
 
 
 def _purses(state: State) -> tuple[Message, ...]:
-    """A line each; of four, two to a line."""
+    """A line each; of four, two to a line; nothing where nobody follows them."""
+    if not state.counts_treasuries:
+        return ()
     purses = [_purse(state, player) for player in state.players if not player.extinct]
     if len(purses) < 4:
         return tuple(purses)
@@ -247,16 +249,17 @@ def _purse(state: State, player: Player) -> Message:
     )
 
 
-def _next_act(state: State) -> Message:
-    seat = whose_turn(state)
-    named = who(state, seat) if seat else Message("rise_and_fall.everybody")
-    return Message(f"rise_and_fall.next.{state.phase.value}", who=named)
+def _followed(state: State) -> tuple[str, ...]:
+    """In the lightest way nothing but the gold is told, and that at the count."""
+    if state.way is Way.LIGHTEST:
+        return (content.GOLD,) if state.phase in (Phase.SCORING, Phase.OVER) else ()
+    return (content.GOLD, content.WOOD, content.STONE)
 
 
 def _table(state: State) -> Iterator[TableFact]:
     for player in state.players:
         owner = who(state, player.id)
-        for resource in (content.GOLD, content.WOOD, content.STONE):
+        for resource in _followed(state):
             label = Message(
                 "rise_and_fall.table.owns",
                 who=owner,
@@ -273,7 +276,7 @@ def _table(state: State) -> Iterator[TableFact]:
     for kind, seat in state.trophies_won.items():
         label = Message("rise_and_fall.table.trophy", piece=name("rise_and_fall", "piece", kind))
         yield TableFact(f"trophy.{kind}", label, who(state, seat))
-    if state.bank is not None:
+    if state.bank is not None and state.counts_treasuries:
         yield TableFact("bank", Message("rise_and_fall.table.bank"), state.bank)
     if state.first:
         yield TableFact("first", Message("rise_and_fall.table.first"), who(state, state.first))

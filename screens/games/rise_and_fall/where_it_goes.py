@@ -93,10 +93,8 @@ class RisePlan(TablePlan):
             batch.icon(icon, (x + wide * 0.08 + side * 0.6, middle), side * 0.9, theme.paper_ink)
             ringed = at + 1 == self.laid.ring
             spot = x + wide * 0.78, middle
-            batch.words(str(at + 1), spot, dp(15), theme.accent if ringed else theme.dim)
-            if ringed:
-                group.add(Color(*theme.accent))
-                group.add(Line(circle=(*spot, side * 0.45), width=dp(1.8)))
+            group.add(Color(*(theme.accent if ringed else theme.dim)))
+            group.add(Line(circle=(*spot, side * (0.45 if ringed else 0.08)), width=dp(1.8)))
         batch.onto(group)
 
     def _bank(self, where, group, theme) -> None:

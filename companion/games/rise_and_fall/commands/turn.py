@@ -17,7 +17,8 @@ from companion.games.rise_and_fall.events.cards import (
 from companion.games.rise_and_fall.events.flow import SeatPassed
 from companion.games.rise_and_fall.rules import decline
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.extinction import end_civilization, pass_on_the_token
+from companion.games.rise_and_fall.rules.extinction import end_civilizations, pass_on_the_token
+from companion.games.rise_and_fall.rules.settling import can_pay
 from companion.games.rise_and_fall.state import Phase, Place, State
 
 
@@ -79,7 +80,7 @@ class BecomeExtinct(Command[State]):
             raise RuleBroken("rise_and_fall.broken.has_cards", who=who(state, self.seat))
 
     def carry_out(self, step: Step[State]) -> None:
-        end_civilization(step, self.seat)
+        end_civilizations(step, (self.seat,))
         pass_on_the_token(step)
         if step.state.living:
             flow.after_card(step)
@@ -155,8 +156,8 @@ class BuyBack(Command[State]):
         verify_may_buy(state, self.seat)
         player = state.player(self.seat)
         decline.verify_buying(player, self.card)
-        price = decline.known_price(state) if state.counts_treasuries else None
-        if price is not None and player.gold < price:
+        if not can_pay(state, self.seat):
+            price = decline.price(state)
             raise RuleBroken("rise_and_fall.broken.too_few_gold", n=price, has=player.gold)
 
     def carry_out(self, step: Step[State]) -> None:
@@ -177,17 +178,13 @@ class DoNotBuy(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_may_buy(state, self.seat)
-        player = state.player(self.seat)
-        price = decline.known_price(state) if state.counts_treasuries else None
-        if not flow.may_pass_buying(state, self.seat) and price and player.gold >= price:
+        forced = state.counts_treasuries and not flow.may_pass_buying(state, self.seat)
+        if forced and can_pay(state, self.seat):
             raise RuleBroken("rise_and_fall.broken.must_buy")
 
     def carry_out(self, step: Step[State]) -> None:
         if not flow.may_pass_buying(step.state, self.seat):
-            price = decline.price(step)
-            if step.state.counts_treasuries and step.state.player(self.seat).gold >= price:
-                raise RuleBroken("rise_and_fall.broken.must_buy")
-            end_civilization(step, self.seat)
+            end_civilizations(step, (self.seat,))
         step.record(SeatPassed(self.seat))
         flow.after_buying(step)
 

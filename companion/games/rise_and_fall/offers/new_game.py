@@ -29,8 +29,8 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
         *(_colour(options, at) for at in range(len(names))),
         _length(options),
         _switch(options, "three_seconds", "three_seconds"),
-        _switch(options, "watch_bank", "watch_bank"),
         _way(options),
+        *_bank(options),
         _switch(options, "by_itself", "by_itself"),
         _switch(options, "quick_count", "quick"),
     )
@@ -92,6 +92,13 @@ def _way(options: Options) -> Setting[Options]:
         Choice("way", text, ways, way_of(options).value),
         lambda way: replace(options, way=way, world=way == Way.WORLD.value),
     )
+
+
+def _bank(options: Options) -> tuple[Setting[Options], ...]:
+    """Where treasuries are followed: otherwise nothing moves the bank's gold."""
+    if way_of(options) in (Way.LIGHTEST, Way.SHEET):
+        return ()
+    return (_switch(options, "watch_bank", "watch_bank"),)
 
 
 def _switch(options: Options, what: str, said_as: str) -> Setting[Options]:

@@ -77,13 +77,8 @@ def _counts(section: Section[State], state: State) -> None:
         lambda f: _treasury(state, f),
         icon="rise-gold",
     )
-    section.offer(
-        "right.bank",
-        Message("rise_and_fall.offer.bank_now"),
-        lambda f: SetBank(f[NUMBER]),
-        Amount(NUMBER, Message("rise_and_fall.offer.ask.bank_now"), 0, MOST_GOLD, state.bank),
-        icon="rise-gold",
-    )
+    if state.counts_treasuries:  # otherwise nothing moves it
+        _bank(section, state)
     section.offer(
         "right.pieces",
         Message("rise_and_fall.offer.pieces"),
@@ -101,6 +96,16 @@ def _counts(section: Section[State], state: State) -> None:
         _kinds(tuple(kinds())),
         lambda f: _how_many(state, f),
         icon="rise-nomad",
+    )
+
+
+def _bank(section: Section[State], state: State) -> None:
+    section.offer(
+        "right.bank",
+        Message("rise_and_fall.offer.bank_now"),
+        lambda f: SetBank(f[NUMBER]),
+        Amount(NUMBER, Message("rise_and_fall.offer.ask.bank_now"), 0, MOST_GOLD, state.bank),
+        icon="rise-gold",
     )
 
 

@@ -10,7 +10,9 @@ in A it goes left at once, as somebody has to begin.
 
 from __future__ import annotations
 
-from companion.core.instruction import Why
+from collections.abc import Sequence
+
+from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.rise_and_fall.events.cards import CardMoved
@@ -26,7 +28,17 @@ from companion.games.rise_and_fall.state import ACTIVE, Place, State
 WHY = Why("rise_and_fall.extinction")
 
 
-def end_civilization(step: Step[State], seat: str) -> None:
+def end_civilizations(step: Step[State], seats: Sequence[str]) -> None:
+    """They are out; the rulebook is silent of whoever alone is left, so the table hears of it."""
+    for seat in seats:
+        _end(step, seat)
+    living = step.state.living
+    if seats and len(living) == 1:
+        left = Message("rise_and_fall.notice.alone", who=who(step.state, *living))
+        step.tell(Instruction("alone", left, (WHY,), icon="warning"))
+
+
+def _end(step: Step[State], seat: str) -> None:
     """Everything goes back but the trophies."""
     player = step.state.player(seat)
     told = Message("rise_and_fall.told.extinct", who=who(step.state, seat))
