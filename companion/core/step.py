@@ -218,6 +218,11 @@ class Step(Generic[S]):
         given = self._known(question, only=SAID)
         return self._keep(question, given or Given(value, BY_RULE))
 
+    def told_before(self, question: Question[T]) -> T | None:
+        """What was told of it in an earlier run of this step; it is not asked any more."""
+        given = self._known(asked := self._met_now(question))
+        return None if given is None else self._keep(asked, given)
+
     def fact(self, question: Question[T], fact_id: str) -> T:
         """What the owner knows of the printed game, asked once and kept."""
         asked: Question[T] = changed(self._met_now(question), kind="fact", fact=fact_id)

@@ -99,7 +99,6 @@ ASKED_SINCE = {
         "plain",
         "forest",
         "mountain",
-        "glacier",
     },
     "solo_with_real_cards": {
         "middle_island",

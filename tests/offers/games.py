@@ -17,7 +17,7 @@ from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
 from companion.games.imperium.rows_only.state import RowsOptions
 from companion.games.imperium.state import Phase as Counting
-from companion.games.rise_and_fall.commands.correct import ChangePieces, MoveCard
+from companion.games.rise_and_fall.commands.correct import ChangePieces, CountPieces, MoveCard
 from companion.games.rise_and_fall.commands.turn import FinishActions, PutInDecline
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant as Civilized
@@ -95,12 +95,13 @@ def an_empty_hand() -> Iterable[Any]:
 
 
 def cards_to_buy_back() -> Iterable[Any]:
-    """A trophy has fallen, and everybody gave a card."""
+    """A trophy has fallen; then everybody has given a card."""
     session = a_turn(2)
     session.do(ChangePieces("p1", "temple", 3))
     lay(session, "nomad", "city")
     for seat in ("p1", "p2"):
         session.do(FinishActions(seat))
+    yield session.state
     for seat, card in (("p1", "nomad"), ("p2", "city")):
         session.do(PutInDecline(seat, card))
     yield session.state
@@ -108,7 +109,10 @@ def cards_to_buy_back() -> Iterable[Any]:
 
 def a_world_to_count() -> Iterable[Any]:
     """The map is followed to the end."""
-    yield replace(whole_world(2).state, phase=Scoring.SCORING)
+    session = whole_world(2)
+    yield replace(session.state, phase=Scoring.SCORING)
+    session.do(CountPieces("p1", "temple", 1))
+    yield session.state
 
 
 def seldom_in_rise() -> Iterable[Any]:
@@ -245,11 +249,8 @@ GAMES = (
         a_rise,
         on_towards_the_count,
         900,
+        {"ReadValues": "what cards and trophies show was asked for in games of before"},
         {},
-        {
-            "BuyBack": "the price is told first, and may turn out to be too much",
-            "DoNotBuy": "the price is told first, and may turn out to be affordable",
-        },
         seldom_in_rise,
         3,
     ),

@@ -1,4 +1,4 @@
-"""Worlds whose tiles have the same shape each, as in a box; to be copied onto the tablet."""
+"""Worlds whose tiles have the shapes that are printed; to be copied onto the tablet."""
 
 from __future__ import annotations
 
@@ -22,12 +22,7 @@ from companion.games.rise_and_fall.rules.stock import (
 from companion.games.rise_and_fall.state import State
 from tests.rise_and_fall.makers import a_session
 
-SHAPES: dict[str, Shape] = {
-    "plain": ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (1, -1)),
-    "forest": ((0, 0), (1, 0), (0, 1), (2, -1)),
-    "mountain": ((0, 0), (1, 0), (0, 1)),
-    "glacier": ((0, 0), (1, 0)),
-}
+SHAPES: dict[str, Shape] = {one.id: one.shape for one in terrains().values() if one.on}
 
 
 def sea_of(players: int) -> list[Hex]:

@@ -12,5 +12,12 @@ def test_by_the_way_it_is_played():
         begun = GAME.begin(Options(way=way))
         return {message.key.rpartition(".")[2] for message in since(GAME, begun, 1)}
 
-    assert said(Way.LIGHTEST) == {"extinct_first"}
-    assert said(Way.WORLD) == {"extinct_first", "making_room"}
+    assert said(Way.LIGHTEST) == {"extinct_first", "printed"}
+    assert said(Way.WORLD) == {"extinct_first", "making_room", "printed"}
+    assert said(Way.SHEET) == {"extinct_first"}
+
+
+def test_a_table_that_knows_the_others_is_told_of_the_numbers_alone():
+    begun = GAME.begin(Options(way=Way.TREASURIES))
+
+    assert [one.key for one in since(GAME, begun, 2)] == ["rise_and_fall.amended.printed"]

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from companion.core.act import Verb
-from companion.core.chance import Chance
 from companion.core.codec import from_json
 from companion.core.step import Sources, Step
 from companion.errors import RuleBroken
@@ -107,23 +106,27 @@ class TestWhatWasKeptBefore:
 
 
 class TestAPrice:
-    def test_is_none_before_a_trophy_is_won(self):
-        assert decline.known_price(a_turn().state) is None
+    def test_is_the_first_where_a_card_lies_in_decline_without_a_trophy(self):
+        assert decline.price(a_turn().state) == 5
 
-    @pytest.mark.parametrize(("gold", "fine"), [(29, False), (30, True)])
-    def test_that_is_asked_first_may_be_too_dear(self, gold, fine):
+    @pytest.mark.parametrize(("told", "price"), [({}, 40), ({"price.4": 30}, 30)])
+    def test_is_as_it_was_told_in_a_game_of_before(self, told, price):
+        state = a_turn().state.with_player("p2", trophies=("a", "b", "c", "d"))
+
+        assert decline.price(replace(state, values=told)) == price
+
+    @pytest.mark.parametrize(("gold", "fine"), [(39, False), (40, True)])
+    def test_must_be_there(self, gold, fine):
         state = own(a_turn(), "p1", gold=gold).state
         cards = {**state.player("p1").cards, "city": Place.DECLINE}
         state = state.with_player("p2", trophies=("a", "b", "c", "d"))
-        state = state.with_player("p1", cards=cards)
-        step = Step(state, Sources({}, {}, lambda _fact: 30, Chance("7", 0), ()))
-        assert decline.known_price(state) is None or decline.known_price(state) <= 30
+        step = Step(state.with_player("p1", cards=cards), Sources())
         if fine:
             decline.buy(step, "p1", "city")
-            assert step.state.player("p1").gold < gold
+            assert step.state.player("p1").gold == 0
             return
         with pytest.raises(RuleBroken) as refusal:
-            decline.buy(Step(replace(state, values={"price.4": 30}), step._sources), "p1", "city")
+            decline.buy(step, "p1", "city")
         assert refusal.value.message.key.endswith("too_few_gold")
 
 

@@ -20,7 +20,6 @@ WORDS = Words(data_dir() / "text", "en")
         ("rule.levels", "sea, plain, forest, mountain, glacier"),  # 508-512
         ("end.count", "Our reading: a tie is shared"),  # 454
         ("rare.extinction", "has lost the game"),  # 761
-        ("turn.prices", "that 80 is the last is our reading"),  # 332, 791
         ("turn.a", "another player draws a card"),  # 282-284
     ],
 )
@@ -28,6 +27,21 @@ def test_it_is_told(entry, says):
     found = RULES.entry(entry)
 
     assert any(says in WORDS.text(one) for one in (found.answer, *found.details))
+
+
+@pytest.mark.parametrize(
+    ("entry", "says"),
+    [
+        ("turn.prices", ["5 gold", "10 gold", "20 gold", "40 gold", "60 gold", "80 gold"]),  # 332
+        ("value.ship", ["5", "10", "15", "20", "25", "25"]),  # 396-404: 3 ships count 15
+        ("value.merchant", ["1", "4", "9", "16", "25", "36", "20"]),  # 2 merchants count 4
+        ("value.city", ["1", "3", "5", "7", "9", "11", "13", "15", "10"]),  # 4 cities count 7
+    ],
+)
+def test_the_printed_numbers_are_told(entry, says):
+    lines = [WORDS.text(one.value) for one in RULES.entry(entry).lines]
+
+    assert [line if "gold" in line else line.split()[0] for line in lines] == says
 
 
 @pytest.mark.parametrize("piece", ["nomad", "city", "ship", "temple", "mountaineer", "merchant"])

@@ -12,7 +12,6 @@ from companion.games.rise_and_fall.commands.correct import (
 )
 from companion.games.rise_and_fall.commands.score import (
     BeginCount,
-    ReadValues,
 )
 from companion.games.rise_and_fall.commands.setup import (
     DrawFirstPlayer,
@@ -61,24 +60,14 @@ class TestTheScoreSoFar:
     def test_nobody_has_agreed_before_the_count(self):
         assert own_sheet(a_turn().state, "p1").note.key.endswith("so_far")
 
-    def test_values_that_nobody_told_are_marked_and_not_nothing(self):
+    def test_cards_and_trophies_count_what_is_printed(self):
         session = a_turn()
         session.do(GiveTrophy("p1", "temple"))
         sheet = score_view(session.state).sheets[0]
         points = {row.key: row.points for row in sheet.rows}
 
-        assert points["nomad"] is None
-        assert points["trophies"] is None
-        assert sheet.unknown == 4
-
-    def test_once_told_they_are_numbers(self):
-        session = a_turn()
-        session.do(BeginCount())
-        session.do(ReadValues())
-        sheets = score_view(session.state).sheets
-
-        assert [sheet.unknown for sheet in sheets] == [0, 0, 0]
-        assert all(row.points is not None for sheet in sheets for row in sheet.rows)
+        assert (points["nomad"], points["ship"], points["trophies"]) == (1, 5, 20)
+        assert sheet.total == 1 + 1 + 5 + 20
 
     def test_regions_of_the_tablets_world_count_so_far(self):
         state = whole_world(3).state

@@ -7,7 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from companion.content import SHELF, fact_of
+from companion.core.answers import Given, Source
 from companion.core.hexgrid import within
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.core.step import Sources, Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands.correct import (
     GiveTrophy,
@@ -19,9 +24,9 @@ from companion.games.rise_and_fall.commands.score import (
     CountRegion,
     CountWorld,
     DropRegion,
-    ReadValues,
 )
 from companion.games.rise_and_fall.commands.world import PutPiece
+from companion.games.rise_and_fall.content import PIECES
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.state import Phase, Place, Region
@@ -29,18 +34,16 @@ from companion.games.rise_and_fall.views.own_sheet import next_seat, own_sheet
 from tests.rise_and_fall.makers import a_session, a_turn, own
 from tests.rise_and_fall.worlds import a_world, settled_world
 
-EXAMPLE = {"nomad.7": 7, "city.3": 15, "ship.2": 4, "merchant.4": 7, "trophy.city": 30}
-
 
 def the_example():
-    """The sheet printed in the rulebook."""
-    session = a_turn(facts=lambda fact: EXAMPLE.get(fact.removeprefix("value."), 0))
-    own(session, "p1", gold=87, nomad=7, city=3, ship=2, merchant=4, temple=1, mountaineer=1)
+    """The sheet printed in the rulebook, its rows as the cards count them."""
+    session = a_turn()
+    own(session, "p1", gold=87, nomad=7, city=4, ship=3, merchant=2, temple=1, mountaineer=1)
     session.do(GiveTrophy("p1", "city"))
+    session.do(GiveTrophy("p1", "temple"))
     session.do(MoveCard("p1", "temple", Place.DECLINE))
     session.do(MoveCard("p1", "mountaineer", Place.DECLINE))
     session.do(BeginCount())
-    session.do(ReadValues())
     for terrain, spaces in (("sea", 7), ("forest", 4), ("plain", 3), ("plain", 5)):
         session.do(CountRegion(terrain, spaces, "p1"))
     return session
@@ -84,28 +87,60 @@ class TestDevelopment:
 
         assert [kind for kind, _, _ in rows] == ["nomad", "city", "ship", "merchant"]
 
-    def test_values_are_asked_once(self):
+    def test_the_rows_of_the_example(self):
+        rows = scoring.sheet(the_example().state, "p1").development
+
+        assert rows == (("nomad", 7, 7), ("city", 4, 7), ("ship", 3, 15), ("merchant", 2, 4))
+
+    def test_no_value_is_asked_of_anybody(self):
         asked = []
-        session = a_turn(facts=lambda fact: asked.append(fact) or 5)
+        session = a_turn(facts=lambda fact: asked.append(fact))
+        session.do(GiveTrophy("p1", "ship"))
         session.do(BeginCount())
-        session.do(ReadValues())
-        session.do(ReadValues())
+        for seat in ("p1", "p2", "p3"):
+            session.do(ConfirmSheet(seat))
 
-        assert sorted(asked) == ["value.city.1", "value.nomad.1", "value.ship.1"]
+        assert asked == []
+        assert GAME.finished(session.state).rows[0].score == 25 + 1 + 1 + 5
 
-    def test_what_nobody_knows_is_asked_with_our_reading_as_a_guess(self):
-        session = a_turn(facts=lambda fact: None)
-        own(session, "p1", ship=2)
-        session.do(BeginCount())
-        session.do(ReadValues())
-        asked = {}
-        while session.pending:
-            question = session.pending.question
-            asked[question.fact] = question.guess
-            session.answer(1)
+    def test_a_card_without_a_piece_counts_nothing(self):
+        assert scoring.printed_value("nomad.0") == 0
 
-        assert asked["value.ship.2"] == 4
-        assert asked["value.nomad.1"] is None
+    def test_a_piece_more_than_the_card_knows_counts_as_its_last(self):
+        assert scoring.printed_value("ship.6") == 25
+
+
+class TestAsItWasCounted:
+    """What is put right of the printed numbers later changes no sheet that was agreed to."""
+
+    @pytest.fixture(autouse=True)
+    def forget(self):
+        yield
+        SHELF.use_facts({})
+
+    def test_a_game_that_is_over_keeps_its_points(self):
+        session = the_example()
+        for seat in ("p1", "p2", "p3"):
+            session.do(ConfirmSheet(seat))
+        SHELF.use_facts({fact_of(PIECES, "pieces", "city", "values", 3): 99})
+
+        assert GAME.finished(session.state).rows[0].score == 140
+        assert Session.open(GAME, MemoryJournal(session.journal.lines)).state == session.state
+
+    def test_a_game_of_before_counts_what_was_told_in_it(self):
+        state = the_example().state
+        told = replace(state, values={"city.4": 15, "trophy.city": 0})
+
+        assert scoring.sheet(told, "p1").total == 140 + 8 - 10
+
+    def test_a_step_of_before_is_carried_out_again_with_what_was_told(self):
+        session = the_example()
+        step = Step(session.state, Sources(recorded={"value.city.4": Given(15, Source.FACT)}))
+        ConfirmSheet("p1").carry_out(step)
+
+        assert step.state.values["city.4"] == 15
+        assert step.state.values["ship.3"] == 15
+        assert step.state.values["nomad.7"] == 7
 
 
 class TestTerritory:
@@ -265,7 +300,7 @@ class TestTheSheetGoesRound:
         assert own_sheet(session.state, "p1").confirm is None
         assert next_seat(session.state) == "p2"
 
-    def test_only_ones_own_values_are_asked(self):
+    def test_only_ones_own_values_are_settled(self):
         session = own(a_turn(), "p2", nomad=4)
         session.do(BeginCount())
         session.do(ConfirmSheet("p1"))
@@ -291,9 +326,8 @@ class TestTheSheetGoesRound:
     def test_the_quick_count_says_what_is_done_with_the_gold(self):
         session = own(a_turn(quick_count=True), "p1", gold=87)
         session.do(BeginCount())
-        session.do(ReadValues())
         quick = own_sheet(session.state, "p1").quick
 
-        assert quick.params == {"back": 43, "cards": 15, "regions": 0}
-        assert scoring.sheet(session.state, "p1").total == 44 + 15
+        assert quick.params == {"back": 43, "cards": 1 + 1 + 5, "regions": 0}
+        assert scoring.sheet(session.state, "p1").total == 44 + 7
         assert own_sheet(a_turn().state, "p1").quick is None

@@ -199,6 +199,7 @@ class TestBuyingBack:
             (("temple",), 5),
             (("temple", "mountaineer"), 10),
             (("temple", "mountaineer", "ship"), 20),
+            (("temple", "mountaineer", "ship", "merchant"), 40),
         ],
     )
     def test_the_price_rises_with_the_trophies(self, trophies, price):
@@ -206,12 +207,6 @@ class TestBuyingBack:
         session.do(BuyBack("p1", "nomad"))
 
         assert session.state.player("p1").gold == 50 - price
-
-    def test_a_price_that_no_source_gives_is_asked(self):
-        session = in_buying(gold=50, trophies=("temple", "mountaineer", "ship", "merchant"))
-        session.do(BuyBack("p1", "nomad"))
-
-        assert session.state.player("p1").gold == 20
 
     def test_to_the_hand_with_a_piece_in_the_world(self):
         session = in_buying()

@@ -19,8 +19,13 @@ def _bank(state: State) -> bool:
     return state.bank is not None
 
 
+def _counts_points(state: State) -> bool:
+    return state.way is not Way.SHEET
+
+
 AMENDMENTS: tuple[Amendment[State], ...] = (
     Amendment(Message("rise_and_fall.amended.extinct_first")),
     Amendment(Message("rise_and_fall.amended.making_room"), _on_the_map),
     Amendment(Message("rise_and_fall.amended.bank"), _bank),
+    Amendment(Message("rise_and_fall.amended.printed"), _counts_points, edition=3),
 )

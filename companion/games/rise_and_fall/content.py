@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from companion.content import load
+from companion.core.hexgrid import Hex
 
 GOLD, WOOD, STONE = "gold", "wood", "stone"
 PIECES, WORLD = "rise_and_fall/pieces.json", "rise_and_fall/world.json"
@@ -23,9 +24,9 @@ class Kind:
     """How many a player owns."""
     starts: bool
     """One of them stands in the world from the start."""
-    values: tuple[int | None, ...]
-    """Points for 1, 2, 3 … of them; None where no source tells."""
-    trophy: int | None
+    values: tuple[int, ...]
+    """Points for 1, 2, 3 … of them."""
+    trophy: int
     """Points of the trophy."""
 
 
@@ -44,6 +45,8 @@ class Terrain:
     """Points of one space."""
     tiles: Mapping[str, int]
     """Tiles by number of players."""
+    shape: tuple[Hex, ...] = ()
+    """The spaces of a tile, however it is turned; an owner's copy may know none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,7 @@ class FirstTiles:
 
     spaces: int
     tiles: Mapping[str, int]
+    shape: tuple[Hex, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +125,8 @@ class BankFacts:
     stone: int
     most: int
     """Of wood and of stone that a player may own."""
-    prices: tuple[int | None, ...]
-    price_guesses: tuple[int, ...]
+    prices: tuple[int, ...]
+    """Of a card in decline, after 1, 2 … trophies."""
 
 
 @dataclass(frozen=True, slots=True)

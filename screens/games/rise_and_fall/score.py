@@ -12,7 +12,6 @@ from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.filling import fill
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.owned_lines import PieceRow
-from screens.games.rise_and_fall.values_sheet import open_values
 from screens.kv import load_kv
 from screens.offering import take_named
 from screens.widgets.controls.acts import Act
@@ -42,9 +41,6 @@ class RiseScore(Following):
     spaces = NumericProperty(1)
     regions = ListProperty()
     acts = ListProperty()
-    unknown = NumericProperty(0)
-    marked = StringProperty("")
-    """What the question marks stand for."""
     over = BooleanProperty(False)
     stands = StringProperty("")
     """Why no number is changed any more."""
@@ -65,7 +61,7 @@ class RiseScore(Following):
     def show(self, state, words) -> None:
         """Everything from the view."""
         view = App.get_running_app().bridge.seen(score_view)
-        self.over, self.unknown = view.over, view.unknown
+        self.over = view.over
         self.counting = view.counting
         self.stands = words._("rise_and_fall.screen.score_stands") if view.over else ""
         names = {sheet.seat: words.say(sheet.name) for sheet in view.sheets}
@@ -73,9 +69,7 @@ class RiseScore(Following):
             Column(names[sheet.seat], sheet.colour, f"shape-{sheet.shape}") for sheet in view.sheets
         ]
         self.lines = list(_lines(view.sheets, words))
-        self.totals = [_total(sheet, words) for sheet in view.sheets]
-        unknown = sum(sheet.unknown for sheet in view.sheets)
-        self.marked = words._("rise_and_fall.screen.unknown", n=unknown) if unknown else ""
+        self.totals = [sheet.total for sheet in view.sheets]
         self.terrains = [
             (key, words._("rise_and_fall.screen.terrain", what=text, n=points), icon)
             for key, text, icon, points in view.terrains
@@ -144,18 +138,9 @@ class RiseScore(Following):
         """A region that was wrong."""
         take_named("drop_region", {"region": str(index)})
 
-    def read_values(self) -> None:
-        """What the cards and trophies show, entered once in a grid; what is left is asked."""
-        open_values(lambda: take_named("values"))
-
     def keep(self) -> None:
         """Into the past games."""
         keep_game()
-
-
-def _total(sheet, words):
-    """The sum; marked where something is missing in it."""
-    return words._("rise_and_fall.screen.at_least", n=sheet.total) if sheet.unknown else sheet.total
 
 
 def _lines(sheets, words):
@@ -179,8 +164,7 @@ def _counted(sheet, key: str) -> str:
 
 
 def _points(sheet, key: str):
-    points = next((row.points for row in sheet.rows if row.key == key), "–")
-    return "?" if points is None else points
+    return next((row.points for row in sheet.rows if row.key == key), "–")
 
 
 def _region(one, words, reason: str) -> Act:

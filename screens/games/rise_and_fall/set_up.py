@@ -5,14 +5,11 @@ from kivy.app import App
 from companion.core.chance import DICE, used
 from companion.games.rise_and_fall.views.set_up import laid_view, left_on_map, set_up_view
 from screens.games.rise_and_fall.follow import Following
-from screens.games.rise_and_fall.values_sheet import open_values, values_unknown
 from screens.games.rise_and_fall.where_it_goes import RisePlan
 from screens.play.set_up import SetUpScreen
 from screens.widgets.controls.acts import Act
 
-MAP, VALUES = "rise_and_fall/world", "values"
-PRINTED = "trophies"
-"""The line at which printed values are at hand."""
+MAP = "rise_and_fall/world"
 TOPICS = {
     "players": "setup.pieces",
     "bank": "setup.bank",
@@ -36,22 +33,16 @@ class RiseSetUp(SetUpScreen, Following):
         self.plan_widget.laid = App.get_running_app().bridge.seen(laid_view)
 
     def acts_of(self, line, words) -> list[Act]:
-        """Draws, the way to the map, and what the cards show."""
+        """Draws, and the way to the map."""
         acts = super().acts_of(line, words)
         if line.on_board:
             acts.append(Act(words._("rise_and_fall.screen.to_map"), MAP, icon="map"))
-        unknown = values_unknown(App.get_running_app().library) if line.key == PRINTED else 0
-        if unknown:
-            text = words._("rise_and_fall.values.enter", n=unknown)
-            acts.append(Act(text, VALUES, icon="rise-card"))
         return acts
 
     def pick(self, do) -> None:
-        """A draw, the map, or the grid of values."""
+        """A draw, or the map."""
         if do == MAP:
             App.get_running_app().nav.go(MAP)
-        elif do == VALUES:
-            self.enter_values()
         else:
             super().pick(do)
 
@@ -69,7 +60,3 @@ class RiseSetUp(SetUpScreen, Following):
 
     def topic_of(self, part, line) -> str:
         return TOPICS[part.id]
-
-    def enter_values(self) -> None:
-        """What cards and trophies show, once for all games."""
-        open_values(self.follow)

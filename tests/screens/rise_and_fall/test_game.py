@@ -4,10 +4,6 @@ import pytest
 from kivy.base import EventLoop
 
 from companion.games.rise_and_fall.commands.act import Act
-from companion.games.rise_and_fall.commands.score import (
-    BeginCount,
-    ReadValues,
-)
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.offer_group import OfferGroup
@@ -21,7 +17,7 @@ from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chip
 from screens.widgets.touch.gliding import Glides
-from tests.rise_and_fall.makers import a_session, a_turn, lay, own
+from tests.rise_and_fall.makers import a_session, a_turn, lay
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 from tests.screens.hand import Finger
 from tests.screens.states.rise_and_fall import played
@@ -354,11 +350,14 @@ def test_the_table_leads_to_the_map_and_back_asks_nothing(hand):
     assert hand.app.bridge.question is None
 
 
+def trading():
+    """A ship has been laid; how many cities it trades with must be told."""
+    return lay(a_turn(4), "ship", "nomad", "nomad", "nomad")
+
+
 def test_a_game_opened_again_asks_once(hand):
-    """The table gives way to the count, and both follow the game."""
-    played(lambda: own(a_turn(4), "p1", gold=87, nomad=7, city=3))(hand)
-    hand.app.bridge.do(BeginCount())
-    hand.app.bridge.do(ReadValues())
+    played(trading)(hand)
+    hand.app.bridge.do(Act("p1", "ship.trade"))
     question = hand.app.bridge.question
     hand.app.nav.home()
 
@@ -366,16 +365,15 @@ def test_a_game_opened_again_asks_once(hand):
     hand.tap(hand.button("app.home.go_on"))
 
     asked, where = hand.app.nav.overlays
-    assert hand.app.nav.view.route == "rise_and_fall/score"
+    assert hand.app.nav.view.route == "rise_and_fall/table"
     assert asked.title == hand.app.i18n.say(question.text)
     assert where.title == hand.say("app.where.title")
 
 
 def test_a_question_put_aside_takes_its_step_back(hand):
-    played(lambda: own(a_turn(4), "p1", gold=87, nomad=7, city=3))(hand)
-    hand.app.bridge.do(BeginCount())
+    played(trading)(hand)
     before = hand.app.bridge.state
-    hand.app.bridge.do(ReadValues())
+    hand.app.bridge.do(Act("p1", "ship.trade"))
     hand.settle()
     asked = hand.app.nav.overlays[-1]
 
@@ -385,7 +383,7 @@ def test_a_question_put_aside_takes_its_step_back(hand):
     assert hand.app.bridge.state == before
     assert asked not in hand.app.nav.overlays
 
-    hand.app.bridge.do(ReadValues())
+    hand.app.bridge.do(Act("p1", "ship.trade"))
     hand.settle()
 
     assert hand.app.nav.overlays

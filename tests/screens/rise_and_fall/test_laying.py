@@ -13,7 +13,7 @@ from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex
 from companion.games.rise_and_fall.views import laying
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.chips import Chip
-from tests.rise_and_fall.shaped_worlds import SHAPES, copied_world, sea_of
+from tests.rise_and_fall.shaped_worlds import copied_world, sea_of
 from tests.rise_and_fall.worlds import row, strips
 from tests.screens.rise_and_fall.test_game import Fingers
 
@@ -155,17 +155,12 @@ def test_the_largest_world_is_copied_with_few_touches(hand):
     assert copyist.touches <= 120
 
 
-def test_the_next_world_knows_the_shapes(hand):
-    touches = []
-    for _ in range(2):
-        copyist = Copyist.of_a_new_game(hand, 2)
-        copyist.copy()
-        touches.append(copyist.touches)
-    shapes = {one.fact for one in hand.app.library.house_facts.of("rise_and_fall")}
+def test_the_first_world_is_stamped_and_no_shape_is_told(hand):
+    copyist = Copyist.of_a_new_game(hand, 2)
+    copyist.copy()
 
-    assert touches[1] <= touches[0] <= 60
-    assert touches[1] <= 40
-    assert shapes == {f"shape.{terrain}" for terrain in SHAPES}
+    assert copyist.touches <= 40
+    assert hand.app.library.house_facts.of("rise_and_fall") == ()
 
 
 class TestTheFrameHoldsStill:

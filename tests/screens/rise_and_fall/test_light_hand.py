@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.games.rise_and_fall.commands.act import Act
-from companion.games.rise_and_fall.commands.correct import GiveTrophy
 from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer
 from companion.games.rise_and_fall.commands.turn import (
-    BuyBack,
     NobodyElseActs,
     PlayCard,
-    PutInDecline,
 )
 from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.state import Phase, Place
@@ -23,8 +20,6 @@ from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.chips import Chip
 from screens.widgets.frame.panel import Scroll
-from tests.rise_and_fall.makers import own
-from tests.rise_and_fall.test_settling import GIVES, in_decline
 from tests.rise_and_fall.worlds import whole_world
 from tests.screens.hand import does
 from tests.screens.rise_and_fall.test_game import Fingers
@@ -188,35 +183,6 @@ def test_the_map_leads_back_once_the_actions_are_over(hand):
 
     assert shown == stays == "rise_and_fall/world"
     assert [step[0] for step in hand.app.nav.trail][-1:] == ["rise_and_fall/table"]
-
-
-def buying_at_an_unknown_price():
-    """Four trophies are gone; the price of then is not in the rulebook's text."""
-    session = own(in_decline(facts=lambda fact: None), "p1", gold=39)
-    for seat, cards in GIVES.items():
-        session.do(PutInDecline(seat, *cards))
-    for kind in ("mountaineer", "merchant", "ship"):
-        session.do(GiveTrophy("p2", kind))
-    return session
-
-
-def test_an_answer_that_the_rules_refuse_is_asked_again(hand):
-    played(buying_at_an_unknown_price)(hand)
-    bridge = hand.app.bridge
-    bridge.do(BuyBack("p1", "nomad"))
-    hand.settle()
-    asked = bridge.question
-    hand.tap(hand.button("kit.take"))  # the 40 that is guessed, with 39 gold
-    hand.settle()
-    again = bridge.question
-    hand.tap(hand.find(icon="minus"))
-    hand.tap(hand.button("kit.take"))
-    hand.settle()
-
-    assert asked is again is not None
-    assert bridge.question is None
-    assert bridge.state.player("p1").gold == 0
-    assert bridge.state.player("p1").cards["nomad"] is not Place.DECLINE
 
 
 SIZES = [(411, 823, 100), (411, 823, 160), (1280, 800, 160), (800, 1280, 160), (823, 411, 100)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.rise_and_fall.content import Action, actions, bank_facts
-from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.content import Action, actions
+from companion.games.rise_and_fall.rules.decline import price
 from companion.games.rise_and_fall.rules.stock import to_place
 from companion.games.rise_and_fall.state import Phase
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
@@ -196,15 +196,10 @@ class WholeGame(Player):
             return
         line = self.line_of(seat)
         cards = sorted((card[0] for card in line.to_buy[1:]), key=LEAST.index)
-        if cards and self.state.player(seat).gold < self.price():
+        if cards and self.state.player(seat).gold < price(self.state):
             cards = [NONE]
         if cards and line.buys != cards[0]:
             self.pick(seat, cards[0], -1)
-
-    def price(self) -> int:
-        """As the board says it: where the app does not know it, it is told what it guesses."""
-        guess = bank_facts().price_guesses[len(self.state.trophies_won) - 1]
-        return known_price(self.state) or guess
 
     def count(self) -> str:
         """Treasuries where they are typed, regions, then everybody agrees."""

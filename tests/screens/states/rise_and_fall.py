@@ -65,12 +65,6 @@ def lightest():
     return lay(session, "nomad", "city", "ship", "nomad")
 
 
-def values(hand):
-    """The grid of printed values, from the set-up."""
-    set_up(hand)
-    hand.app.nav.view.enter_values()
-
-
 def settling():
     """A trophy has fallen: everybody owes a card; one can pay, one already lies in decline."""
     from companion.games.rise_and_fall.commands.correct import MoveCard
@@ -164,7 +158,6 @@ STATES = (
     State("rise-check", played(acting, "check")),
     State("rise-log", played(acting, "log")),
     State("rise-lightest", played(lightest)),
-    State("rise-values", values),
     State("rise-decline", played(settling)),
     State("rise-settling", settling_sheet),
     State("rise-buying", played(in_buying)),

@@ -24,8 +24,7 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.territory import find_regions
 from companion.games.rise_and_fall.state import Phase, State
 
-HIGHEST_VALUE = 99
-MOST_SPACES = 165
+HIGHEST_VALUE, MOST_SPACES = 99, 165
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class BeginCount(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class ReadValues(Command[State]):
-    """What the cards and trophies in question show, each asked of the owner once."""
+    """What cards and trophies show, in games of before that asked for it; nothing is asked now."""
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.SCORING)
@@ -144,13 +143,19 @@ class ConfirmSheet(Command[State]):
 
 
 def learn(step: Step[State], keys: Iterable[str]) -> None:
-    """Ask for the printed values that this game does not know yet."""
+    """The printed values, as the game is counted with them from now on.
+
+    Whatever is put right of them later, it stays so; in a game of before that asked for them it
+    stays as it was told then.
+    """
     for key in tuple(keys):
-        if scoring.value_of(step.state, key) is None:
-            step.record(ValueLearned(key, step.fact(_question(key), f"value.{key}")))
+        if key not in step.state.values:
+            told = step.told_before(_question(key))
+            step.record(ValueLearned(key, scoring.printed_value(key) if told is None else told))
 
 
 def _question(key: str) -> Amount:
+    """As it was asked."""
     what, which = key.split(".")
     if what == "trophy":
         piece = name("rise_and_fall", "piece", which)
@@ -158,8 +163,7 @@ def _question(key: str) -> Amount:
     else:
         piece = name("rise_and_fall", "piece", what)
         text = Message("rise_and_fall.ask.card_value", card=piece, n=int(which))
-    guess = scoring.printed_value(key)
-    return Amount(f"value.{key}", text, 0, HIGHEST_VALUE, guess=guess)
+    return Amount(f"value.{key}", text, 0, HIGHEST_VALUE, scoring.printed_value(key))
 
 
 COMMANDS = (

@@ -173,9 +173,11 @@ class TakePiece(Command[State]):
 
 
 def keep_shape(step: Step[State], terrain: str, spaces: tuple[str, ...]) -> None:
-    """A shape that is new: told by a touch on each space, it is kept for the games to come."""
+    """A shape that is not printed: told by a touch on each space, it is kept for later games."""
     kind = shape_kind(step.state, terrain)
     shape = shape_of([stock.to_hex(place) for place in spaces])
+    if shape == stock.printed_shape(step.state, terrain):
+        return
     if shape not in read_shapes(step.known_fact(kind)):
         text = Message("rise_and_fall.ask.shape", terrain=name("rise_and_fall", "terrain", terrain))
         question = Text(kind, text, longest=LONGEST_SHAPES, kind="fact", fact=kind)
@@ -184,8 +186,7 @@ def keep_shape(step: Step[State], terrain: str, spaces: tuple[str, ...]) -> None
 
 def shape_kind(state: State, terrain: str) -> str:
     """The house fact of a tile's shape; the first sea tiles have one of their own."""
-    first = stock.spaces_of_next(state, terrain) != terrains()[terrain].spaces
-    return f"shape.{terrain}.first" if first else f"shape.{terrain}"
+    return f"shape.{terrain}.first" if stock.is_first(state, terrain) else f"shape.{terrain}"
 
 
 def _without_last(state: State) -> State:

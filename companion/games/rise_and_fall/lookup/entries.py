@@ -11,7 +11,7 @@ from companion.games.rise_and_fall.lookup import printed
 from companion.games.rise_and_fall.lookup.printed import called, to_tell
 from companion.lookup import Entry, Fact, HouseFact
 
-HIGHEST_VALUE, HIGHEST_PRICE, MOST_GOLD = 99, 80, 99_999
+MOST_GOLD = 99_999
 
 
 def entries() -> tuple[Entry, ...]:
@@ -24,33 +24,11 @@ def entries() -> tuple[Entry, ...]:
 
 
 def house_facts() -> tuple[HouseFact, ...]:
-    """What no source gives, or only our reading: values, two prices, the gold of the box."""
+    """What no source gives: the gold of the box; and every printed number."""
     return (
-        *(fact for kind in content.kinds().values() for fact in _values_to_tell(kind)),
-        *_prices_to_tell(),
         HouseFact("bank.gold", "amount", to_tell("bank"), low=1, high=MOST_GOLD),
         *printed.facts(),
     )
-
-
-def _values_to_tell(kind: Kind) -> Iterator[HouseFact]:
-    for n, value in enumerate(kind.values, 1):
-        text = to_tell("value", kind=called("piece", kind.id), n=n)
-        yield _amount(f"value.{kind.id}.{n}", text, HIGHEST_VALUE, value)
-    text = to_tell("trophy", kind=called("piece", kind.id))
-    yield _amount(f"value.trophy.{kind.id}", text, HIGHEST_VALUE, kind.trophy)
-
-
-def _prices_to_tell() -> Iterator[HouseFact]:
-    facts = content.bank_facts()
-    for n, (price, guess) in enumerate(zip(facts.prices, facts.price_guesses, strict=True), 1):
-        if price is None:
-            yield _amount(f"price.{n}", to_tell("price", n=n), HIGHEST_PRICE, guess)
-
-
-def _amount(fact: str, text: Message, high: int, guess: int | None) -> HouseFact:
-    said = "" if guess is None else str(guess)
-    return HouseFact(fact, "amount", text, high=high, guess=said)
 
 
 def _action(action: Action) -> Entry:
@@ -87,13 +65,9 @@ def _facts(action: Action) -> Iterator[Fact]:
 
 
 def _values(kind: Kind) -> Entry:
-    """What a card shows; what no source gives can be told by the owner."""
-    rows = enumerate(kind.values, 1)
-    facts = [
-        Fact(says("in_world", n=n), _points(value), house_fact=f"value.{kind.id}.{n}")
-        for n, value in rows
-    ]
-    facts.append(Fact(says("trophy"), _points(kind.trophy), house_fact=f"value.trophy.{kind.id}"))
+    """What a card and its trophy show."""
+    facts = [Fact(says("in_world", n=n), _points(value)) for n, value in enumerate(kind.values, 1)]
+    facts.append(Fact(says("trophy"), _points(kind.trophy)))
     return Entry(
         id=f"value.{kind.id}",
         kind="card",
@@ -104,18 +78,15 @@ def _values(kind: Kind) -> Entry:
         see=("end.development", f"piece.{kind.id}"),
         printed=("cards", "count"),
         facts=tuple(facts),
+        house_facts=printed.of_values(kind),
     )
 
 
 def _prices() -> Entry:
-    facts = content.bank_facts()
+    prices = content.bank_facts().prices
     rows = tuple(
-        Fact(
-            says("after", n=n),
-            says("not_known") if price is None else _amounts({content.GOLD: price}),
-            house_fact="" if price is not None else f"price.{n}",
-        )
-        for n, price in enumerate(facts.prices, 1)
+        Fact(says("after", n=n), _amounts({content.GOLD: price}))
+        for n, price in enumerate(prices, 1)
     )
     return Entry(
         id="turn.prices",
@@ -145,8 +116,8 @@ def _becomes(new: str, old: str) -> Message:
     return says("becomes", new=called("piece", new), old=called("piece", old))
 
 
-def _points(value: int | None) -> Message:
-    return says("not_known") if value is None else says("points", n=value)
+def _points(value: int) -> Message:
+    return says("points", n=value)
 
 
 def says(key: str, **params: Param) -> Message:

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from companion.content import SHELF, fact_of
 from companion.core.message import Message, Param, name
 from companion.games.rise_and_fall import content
-from companion.games.rise_and_fall.content import ACTIONS, BANK, PIECES, WORLD, Action, BankFacts
+from companion.games.rise_and_fall.content import (
+    ACTIONS,
+    BANK,
+    PIECES,
+    WORLD,
+    Action,
+    BankFacts,
+    Kind,
+)
 from companion.lookup import HouseFact
 
 HIGHEST = 99
@@ -17,8 +25,7 @@ def facts() -> Iterator[HouseFact]:
     """All of them, each with the number that is printed."""
     shelf = SHELF.as_printed(BANK, BankFacts)
     for at, price in enumerate(shelf.prices):
-        if price is not None:
-            yield _fact(fact_of(BANK, "prices", at), to_tell("price", n=at + 1), price)
+        yield _fact(fact_of(BANK, "prices", at), to_tell("price", n=at + 1), price)
     for action in SHELF.as_printed(ACTIONS, content.Actions).actions:
         yield from _of_action(action)
     for ground in SHELF.as_printed(WORLD, content.World).terrains:
@@ -27,12 +34,25 @@ def facts() -> Iterator[HouseFact]:
     for kind in SHELF.as_printed(PIECES, content.Pieces).pieces:
         text = to_tell("pieces", name=called("piece", kind.id))
         yield _fact(fact_of(PIECES, "pieces", kind.id, "count"), text, kind.count)
+        yield from _of_values(kind)
 
 
 def of_prices() -> tuple[str, ...]:
-    """The names of the prices that are printed."""
-    prices = content.bank_facts().prices
-    return tuple(fact_of(BANK, "prices", at) for at, one in enumerate(prices) if one is not None)
+    """The names of the prices."""
+    return tuple(fact_of(BANK, "prices", at) for at, _ in enumerate(content.bank_facts().prices))
+
+
+def of_values(kind: Kind) -> tuple[str, ...]:
+    """The names of what a card and its trophy show."""
+    return tuple(fact.id for fact in _of_values(kind))
+
+
+def _of_values(kind: Kind) -> Iterator[HouseFact]:
+    for n, value in enumerate(kind.values, 1):
+        text = to_tell("value", kind=called("piece", kind.id), n=n)
+        yield _fact(fact_of(PIECES, "pieces", kind.id, "values", n - 1), text, value)
+    text = to_tell("trophy", kind=called("piece", kind.id))
+    yield _fact(fact_of(PIECES, "pieces", kind.id, "trophy"), text, kind.trophy)
 
 
 def of_action(action: Action) -> tuple[str, ...]:

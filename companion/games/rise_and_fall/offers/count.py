@@ -10,7 +10,6 @@ from companion.games.rise_and_fall.commands.score import (
     BeginCount,
     CountRegion,
     DropRegion,
-    ReadValues,
 )
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.rules.cards import who
@@ -20,7 +19,7 @@ NOBODY = "nobody"
 
 
 def count(section: Section[State], state: State) -> None:
-    """Regions onto the sheet and off it, and the printed values."""
+    """Regions onto the sheet and off it."""
     section.offer(
         "region",
         Message("rise_and_fall.offer.region"),
@@ -41,7 +40,6 @@ def count(section: Section[State], state: State) -> None:
             _regions(state),
             icon="trash",
         )
-    section.offer("values", Message("rise_and_fall.offer.values"), ReadValues(), icon="question")
 
 
 def count_now(section: Section[State], state: State) -> None:

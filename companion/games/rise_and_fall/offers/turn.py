@@ -35,7 +35,7 @@ from companion.games.rise_and_fall.rules.activating import (
     most_times,
 )
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
+from companion.games.rise_and_fall.rules.decline import cards_to_give, price
 from companion.games.rise_and_fall.rules.recycling import recycles
 from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.rules.whose_turn import next_seat, next_to_place
@@ -75,14 +75,7 @@ def offer(
 
 
 def _table(state: State, offers: Iterable[Offer[State]]) -> Iterator[Group]:
-    yield Group(
-        "", Message(f"rise_and_fall.next.{state.phase.value}", who=_next_who(state)), tuple(offers)
-    )
-
-
-def _next_who(state: State) -> Message:
-    waiting = state.waiting
-    return who(state, waiting[0]) if waiting else Message("rise_and_fall.everybody")
+    yield Group("", wording.next_text(state), tuple(offers))
 
 
 def _setup(state: State) -> Iterator[Group]:
@@ -94,11 +87,11 @@ def _setup(state: State) -> Iterator[Group]:
 def _deploy(state: State) -> Iterator[Group]:
     seat = next_to_place(state)
     if seat is not None:
-        title = Message("rise_and_fall.next.deploy", who=who(state, seat))
-        yield Group(seat, title, starts(state))
+        yield Group(seat, wording.next_text(state), starts(state))
     if state.way is not Way.WORLD:
         text = Message("rise_and_fall.offer.all_placed")
-        placed = offer(state, "all", text, "check", AllPlaced(), first=True)
+        note = Message("rise_and_fall.offer.where_placed")
+        placed = offer(state, "all", text, "check", AllPlaced(), first=True, note=note)
         yield Group("", Message("rise_and_fall.offer.for_all"), (placed,))
 
 
@@ -112,6 +105,7 @@ def starts(state: State, space: str = "") -> tuple[Offer[State], ...]:
             Message("rise_and_fall.did.start", who=who(state, seat), piece=piece_name(kind.id)),
             kind.icon,
             PlaceStart(seat, kind.id, space),
+            note=Message(f"rise_and_fall.offer.placed.{kind.id}"),
             topic="setup.deploy",
         )
         for kind in kinds().values()
@@ -269,13 +263,10 @@ def _cards_to_buy(state: State, seat: str) -> tuple[Offer[State], ...]:
     )
 
 
-def _price_note(state: State, *, there: bool) -> Message | None:
+def _price_note(state: State, *, there: bool) -> Message:
     """The price; and that a card without a piece in the world goes to the reserve."""
-    price = known_price(state)
-    if price is None:
-        return None
     key = "rise_and_fall.offer.price" if there else "rise_and_fall.offer.price_reserve"
-    return Message(key, n=price)
+    return Message(key, n=price(state))
 
 
 def _decision(state: State, seat: str, cards: tuple[Offer[State], ...], gold: str) -> Group:

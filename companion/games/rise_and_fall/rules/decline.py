@@ -55,30 +55,22 @@ def verify_decline(state: State, seat: str, card: str) -> None:
         )
 
 
-def known_price(state: State) -> int | None:
-    """2. As the rulebook prints it, or as told in this game; None where nobody has said."""
-    trophies, prices = len(state.trophies_won), bank_facts().prices
-    if not trophies:
-        return None
-    return state.values.get(f"price.{trophies}", prices[trophies - 1])
+def price(state: State, trophies: int = 0) -> int:
+    """2. With the trophies won so far, or with so many: as told in this game, else as printed.
+
+    A card may lie in decline without any trophy where one was put right: then the first price.
+    """
+    at = max(1, trophies or len(state.trophies_won))
+    return state.values.get(f"price.{at}", bank_facts().prices[at - 1])
 
 
-def price(step: Step[State]) -> int:
-    """2. As printed, or as the owner says; in this game it stays so."""
-    known = known_price(step.state)
-    if known is not None:
-        return known
-    trophies, facts = len(step.state.trophies_won), bank_facts()
-    question = Amount(
-        f"price.{trophies}",
-        Message("rise_and_fall.ask.price", trophies=trophies),
-        facts.prices[0] or 0,
-        HIGHEST_PRICE,
-        guess=facts.price_guesses[trophies - 1],
-    )
-    told = step.fact(question, f"price.{trophies}")
-    step.record(ValueLearned(f"price.{trophies}", told))
-    return told
+def learn_price(step: Step[State]) -> None:
+    """2. In a game of before that asked for it the price stays as it was told when D began."""
+    trophies = len(step.state.trophies_won)
+    text = Message("rise_and_fall.ask.price", trophies=trophies)
+    asked = Amount(f"price.{trophies}", text, 0, HIGHEST_PRICE, price(step.state))
+    if asked.key not in step.state.values and (told := step.told_before(asked)) is not None:
+        step.record(ValueLearned(asked.key, told))
 
 
 def must_buy(player: Player) -> bool:
@@ -96,7 +88,7 @@ def verify_buying(player: Player, card: str) -> None:
 
 def buy(step: Step[State], seat: str, card: str) -> Place:
     """3. Pay, and take the card where it belongs."""
-    cost = price(step)
+    cost = price(step.state)
     player = step.state.player(seat)
     if step.state.counts_treasuries and player.gold < cost:
         raise RuleBroken("rise_and_fall.broken.too_few_gold", n=cost, has=player.gold)

@@ -27,16 +27,14 @@ class Sheet:
     gold: int
     economy: int
     trophies: int
-    development: tuple[tuple[str, int, int | None], ...]
-    """Kind, pieces, points; None where nobody has told what the card shows."""
+    development: tuple[tuple[str, int, int], ...]
+    """Kind, pieces, points."""
     territory: int
-    unknown: int = 0
-    """Values of cards and trophies that nobody has told."""
 
     @property
     def developed(self) -> int:
         """The sum of the cards."""
-        return sum(points or 0 for _, _, points in self.development)
+        return sum(points for _, _, points in self.development)
 
     @property
     def total(self) -> int:
@@ -45,21 +43,19 @@ class Sheet:
 
 
 def sheet(state: State, seat: str) -> Sheet:
-    """A player's sheet as far as the values are known; `unknown` ones count nothing yet."""
+    """A player's sheet."""
     player = state.player(seat)
     rows = tuple(
         (kind, player.in_world(kind), value_of(state, f"{kind}.{player.in_world(kind)}"))
         for kind in player.cards_in(*ACTIVE)
     )
-    trophies = [value_of(state, f"trophy.{kind}") for kind in player.trophies]
     return Sheet(
         seat,
         player.gold,
         economy(player.gold, quick=state.options.quick_count),
-        sum(points or 0 for points in trophies),
+        sum(value_of(state, f"trophy.{kind}") for kind in player.trophies),
         rows,
         territory_score(regions_so_far(state), seat),
-        trophies.count(None) + sum(points is None for _, _, points in rows),
     )
 
 
@@ -76,7 +72,7 @@ def economy(gold: int, *, quick: bool) -> int:
 
 
 def values_needed(state: State, *seats: str) -> Iterator[str]:
-    """2. and 3. The printed values that these sheets (or all) need, each once."""
+    """2. and 3. The printed values that these sheets (or all) count, each once."""
     needed: dict[str, None] = {}
     for seat in seats or state.living:
         player = state.player(seat)
@@ -85,18 +81,18 @@ def values_needed(state: State, *seats: str) -> Iterator[str]:
     return iter(needed)
 
 
-def value_of(state: State, key: str) -> int | None:
-    """A printed value: as told in this game; None where nobody has said."""
-    return state.values.get(key)
+def value_of(state: State, key: str) -> int:
+    """What a card or a trophy shows: as this game was counted with, otherwise as printed."""
+    return state.values.get(key, printed_value(key))
 
 
-def printed_value(key: str) -> int | None:
-    """The value as our sources have it, as a guess; None where they are silent."""
+def printed_value(key: str) -> int:
+    """The number on a card, `city.3`, or on a trophy, `trophy.city`."""
     what, which = key.split(".")
     if what == "trophy":
         return kinds()[which].trophy
-    values = kinds()[what].values
-    return values[int(which) - 1] if int(which) <= len(values) else None
+    values = (0, *kinds()[what].values)
+    return values[min(int(which), len(values) - 1)]
 
 
 def ranking(state: State) -> tuple[Sheet, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from companion.core.hexgrid import Hex
 from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.rules.shapes import Shape, shape_of
 from companion.games.rise_and_fall.state import State
 
 SEA = "sea"
@@ -74,6 +75,18 @@ def spaces_of_next(state: State, terrain: str) -> int:
     if terrain == SEA and tiles_left(state, SEA) > tiles_of(state, SEA) - first_sea(state):
         return first_tiles().spaces
     return terrains()[terrain].spaces
+
+
+def printed_shape(state: State, terrain: str) -> Shape:
+    """2. The shape of the next tile of a terrain; empty where an owner's copy knows none."""
+    first = is_first(state, terrain)
+    shape = first_tiles().shape if first else terrains()[terrain].shape
+    return shape_of(shape) if shape else ()
+
+
+def is_first(state: State, terrain: str) -> bool:
+    """2. Whether the next tile is one of those that the world begins with."""
+    return spaces_of_next(state, terrain) != terrains()[terrain].spaces
 
 
 def tiles_laid(state: State) -> int:

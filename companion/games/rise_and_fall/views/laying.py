@@ -105,13 +105,14 @@ def laying_view(state: State, facts: Facts) -> LayingView | None:
 
 
 def known_shapes(state: State, facts: Facts) -> tuple[Shape, ...]:
-    """The shapes of the next tile: as laid in this game, then as kept from others."""
+    """The shapes of the next tile: as laid in this game, as kept from others, as printed."""
     terrain = stock.next_terrain(state) or stock.SEA
     size = stock.spaces_of_next(state, terrain)
     laid = [tile[1:] for tile in reversed(state.tiles) if tile[0] == terrain]
     here = [shape_of(list(map(stock.to_hex, tile))) for tile in laid if len(tile) == size]
     kept = [one for one in read_shapes(facts(shape_kind(state, terrain))) if len(one) == size]
-    return tuple(dict.fromkeys((*here, *kept)))
+    printed = stock.printed_shape(state, terrain)
+    return tuple(filter(None, dict.fromkeys((*here, *kept, printed))))
 
 
 def estimate(state: State, facts: Facts) -> Message:
@@ -122,7 +123,7 @@ def estimate(state: State, facts: Facts) -> Message:
     unknown = [
         one.spaces
         for one in land
-        if stock.tiles_left(state, one.id) and not facts(f"shape.{one.id}")
+        if stock.tiles_left(state, one.id) and not (one.shape or facts(f"shape.{one.id}"))
     ]
     touches = round(sea + tiles * TOUCHES + sum(unknown))
     minutes = max(1, round(touches * SECONDS / 60))

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
-from companion.games.rise_and_fall.content import bank_facts, kinds
+from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.decline import cards_to_give
+from companion.games.rise_and_fall.rules.decline import cards_to_give, price
 from companion.games.rise_and_fall.state import Phase, State
 
 CLOSE = 4
@@ -58,12 +58,12 @@ def decline_now(state: State) -> tuple[Message, ...]:
     """What a trophy that falls now would come to: the price, and who is in trouble by it."""
     if state.phase not in PLAYED or len(state.trophies_won) >= len(kinds()):
         return ()
-    price = _next_price(state)
-    lines = [] if price is None else [Message("rise_and_fall.near.price", n=price)]
+    cost = price(state, len(state.trophies_won) + 1)
+    lines = [Message("rise_and_fall.near.price", n=cost)]
     for seat in state.living:
         left = len(cards_to_give(state, seat)) - 1
         gold = state.player(seat).gold
-        poor = state.counts_treasuries and price is not None and gold < price
+        poor = state.counts_treasuries and gold < cost
         key = ("none_and_poor" if poor else "none") if left < 1 else "poor" if poor else ""
         if key:
             lines.append(Message(f"rise_and_fall.near.{key}", who=who(state, seat), gold=gold))
@@ -82,12 +82,6 @@ def warnings(state: State) -> tuple[Message, ...]:
     )
 
 
-def _next_price(state: State) -> int | None:
-    at = len(state.trophies_won)
-    prices = bank_facts().prices
-    return state.values.get(f"price.{at + 1}", prices[at] if at < len(prices) else None)
-
-
 def notices(state: State) -> Iterator[Message]:
     """What must not be missed."""
     if state.phase in LETTERS and len(state.trophies_won) >= state.options.trophies:
@@ -95,7 +89,6 @@ def notices(state: State) -> Iterator[Message]:
     if len(state.living) == 1 and state.phase in LETTERS:
         yield Message("rise_and_fall.notice.alone", who=who(state, state.living[0]))
     yield from warnings(state)
-    if state.bank == 0:
-        yield Message("rise_and_fall.notice.bank_empty")
-    elif state.bank is not None:
-        yield Message("rise_and_fall.setup.bank", gold=state.bank)
+    if state.counts_treasuries and state.bank is not None:
+        gold = Message("rise_and_fall.setup.bank", gold=state.bank)
+        yield gold if state.bank else Message("rise_and_fall.notice.bank_empty")

@@ -105,6 +105,4 @@ def _counts(state: State, player: Player, kind: str) -> Message:
         said = Message(f"rise_and_fall.place.{place.value}")
         return Message("rise_and_fall.screen.card_out", place=said)
     points = scoring.value_of(state, f"{kind}.{player.in_world(kind)}")
-    if points is None:
-        return Message("rise_and_fall.screen.card_asked")
     return Message("rise_and_fall.screen.card_counts", n=points)

@@ -19,7 +19,7 @@ from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.turn import Group, groups
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.decline import price
 from companion.games.rise_and_fall.state import Phase, Player, State
 from companion.games.rise_and_fall.views.everybody import PersonLine, everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, notices
@@ -102,7 +102,7 @@ class TableView:
     trophies_won: int
     trophies_wanted: int
     price: int | None
-    """Price of a card in decline; None before the first trophy, and where nobody knows it."""
+    """Price of a card in decline; None before the first trophy."""
     bank: int | None
     notices: tuple[Message, ...]
     """What must not be missed: the last turn, an empty bank."""
@@ -122,8 +122,7 @@ class RowView:
     key: str
     label: Message
     count: int | None
-    points: int | None
-    """None where nobody has told what is printed."""
+    points: int
     icon: str = ""
 
 
@@ -137,11 +136,8 @@ class SheetView:
     shape: str
     rows: tuple[RowView, ...]
     total: int
-    """Of what is known."""
     rank: int
     confirmed: bool
-    unknown: int
-    """Printed values that are not known and not in the total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +159,6 @@ class ScoreView:
     sheets: tuple[SheetView, ...]
     regions: tuple[RegionView, ...]
     terrains: tuple[tuple[str, Message, str, int], ...]
-    unknown: int
-    """Printed values that are still to be asked."""
     groups: tuple[Group, ...]
     over: bool
     counting: bool
@@ -185,7 +179,7 @@ def table_view(state: State) -> TableView:
         tuple(_trophies(state)),
         won,
         state.options.trophies,
-        known_price(state),
+        price(state) if won else None,
         state.bank,
         tuple(notices(state)),
         groups(state),
@@ -216,19 +210,15 @@ def score_view(state: State) -> ScoreView:
         for one in terrains().values()
         if one.id != territory.GLACIER
     )
-    unknown = sum(scoring.value_of(state, key) is None for key in scoring.values_needed(state))
     over = state.phase is Phase.OVER
     counting = state.phase is Phase.SCORING
     offers = groups(state) if counting or over else ()
     leads = _leads(sheets)
-    return ScoreView(sheets, regions, grounds, unknown, offers, over, counting, leads)
+    return ScoreView(sheets, regions, grounds, offers, over, counting, leads)
 
 
 def _leads(sheets: tuple[SheetView, ...]) -> Message:
-    """As far as the points are known."""
     first = tuple(sheet.name for sheet in sheets if sheet.rank == 1)
-    if any(sheet.unknown for sheet in sheets):
-        return Message("rise_and_fall.screen.leads_so_far", who=first)
     best = max((sheet.total for sheet in sheets), default=0)
     return Message("rise_and_fall.screen.leads", who=first, n=best)
 
@@ -292,7 +282,7 @@ def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
     colour, shape = colour_of(state, seat)
     rows = [
         _domain("economy", sheet.gold, sheet.economy),
-        _domain("trophies", None, _trophy_points(state, seat)),
+        _domain("trophies", None, sheet.trophies),
         *(
             RowView(kind, name("rise_and_fall", "piece", kind), count, points, kinds()[kind].icon)
             for kind, count, points in sheet.development
@@ -302,17 +292,11 @@ def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
     rank = 1 + sum(total > sheet.total for total in totals)
     confirmed = seat in state.counted
     head = (seat, who(state, seat), colour, shape)
-    return SheetView(*head, tuple(rows), sheet.total, rank, confirmed, sheet.unknown)
+    return SheetView(*head, tuple(rows), sheet.total, rank, confirmed)
 
 
-def _domain(key: str, count: int | None, points: int | None) -> RowView:
+def _domain(key: str, count: int | None, points: int) -> RowView:
     return RowView(key, Message(f"rise_and_fall.row.{key}"), count, points, DOMAINS[key])
-
-
-def _trophy_points(state: State, seat: str) -> int | None:
-    """Of all; None where one of them is not known."""
-    points = [scoring.value_of(state, f"trophy.{kind}") for kind in state.player(seat).trophies]
-    return None if None in points else scoring.sheet(state, seat).trophies
 
 
 __all__ = ["score_view", "table_view"]
