@@ -8,6 +8,8 @@ from pathlib import Path
 from companion.errors import NothingToDo
 from companion.library.atomic import fails_as_not_kept, move
 
+SUFFIXES = (".json", ".jsonl")
+
 
 class Bin:
     """A folder of files, kept until it is emptied. No two of them are of one id."""
@@ -22,7 +24,7 @@ class Bin:
 
     def has(self, game_id: str) -> bool:
         """Whether there is such a game in it."""
-        return any(path.stem == game_id for path in self._files())
+        return any((self._folder / f"{game_id}{suffix}").is_file() for suffix in SUFFIXES)
 
     def throw(self, path: Path, as_id: str) -> None:
         """Put a game's file in under an id that is free here; raises NotKept."""
@@ -46,7 +48,7 @@ class Bin:
 
     def _files(self) -> list[Path]:
         try:
-            found = [path for path in self._folder.iterdir() if path.suffix in (".json", ".jsonl")]
+            found = [path for path in self._folder.iterdir() if path.suffix in SUFFIXES]
         except OSError:
             return []
         return [path for path in sorted(found) if path.is_file()]

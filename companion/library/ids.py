@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Protocol
 
@@ -31,11 +31,14 @@ class Ids:
         """For a second game of an id: of the same day, with the next number that is free."""
         return self.first_free(beginning(game_id))
 
-    def first_free(self, begun: str, taken: Iterable[str] = ()) -> str:
-        """The first number behind a beginning; `taken` are given out already."""
-        others = set(taken)
+    def first_free(self, begun: str) -> str:
+        """The first number behind a beginning."""
+        return next(self.free(begun))
+
+    def free(self, begun: str) -> Iterator[str]:
+        """Every one that is free, each of them once: for many games of a day."""
         names = (f"{begun}-{number}" for number in count(1))
-        return next(name for name in names if name not in others and not self.has(name))
+        return (name for name in names if not self.has(name))
 
     def has(self, game_id: str) -> bool:
         """Whether there is such a game anywhere."""

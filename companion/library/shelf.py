@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from companion.library.clock import Clock, stamp
@@ -59,10 +59,10 @@ class Shelf:
         self._home.need_writing()
         order = self._finished.next_order()
         named: list[FinishedGame] = []
-        taken: set[str] = set()
+        free: dict[str, Iterator[str]] = {}
         for number, game in enumerate(games):
-            game_id = self._ids.first_free(game.row.id, taken)
-            taken.add(game_id)
+            begun = game.row.id
+            game_id = next(free.setdefault(begun, self._ids.free(begun)))
             named.append(replace(game, row=replace(game.row, id=game_id, order=order + number)))
         yield from self._finished.add_all(named)
 

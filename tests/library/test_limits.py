@@ -17,6 +17,7 @@ from companion.library.backup import packing
 from companion.library.editing import Changes
 from companion.library.formats import FINISHED, HANDED_OVER
 from companion.library.gate import need_lines_within
+from companion.library.ids import Ids
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.library.statistics import Taste
@@ -310,6 +311,18 @@ class TestWhatIsWritten:
         assert len(edits) == limits.EDITS
         assert edits[0].before == {"remark": ""}
         assert edits[-1].before == {"remark": f"{limits.EDITS + 18}"}
+
+
+class TestManyOfOneDay:
+    def test_each_number_is_looked_for_once(self, library, monkeypatch):
+        kept = library.finished.read(a_past_game(library))
+        many = [replace(kept, row=replace(kept.row, id="score_pad-2020-01-01"))] * 200
+        asked, has = [], Ids.has
+        monkeypatch.setattr(Ids, "has", lambda ids, name: asked.append(name) or has(ids, name))
+        do_all(library.shelf.bring_in(many))
+
+        assert len(library.finished) == 201
+        assert len(asked) == 200
 
 
 class TestPeopleAndSettings:
