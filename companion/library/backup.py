@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
-from companion.errors import BadBackup, Damaged, TooNew
+from companion.errors import BadBackup, Damaged, NotKept, TooNew
 from companion.library import formats, limits
 from companion.library.atomic import STRAY, fails_as_not_kept, sync_folder, write_whole
 from companion.library.formats import BACKUP, Content, Format
@@ -131,15 +131,39 @@ def described(data: bytes) -> Content:
 
 def _pack(home: Path, file: IO[bytes], made: str) -> Work:
     files: Content = {}
-    names = list(names_in(home))
+    names, whole = list(names_in(home)), 0
+    if len(names) >= limits.FILES:  # the list of contents is one more
+        raise NotKept("library.too_much.files", most=limits.FILES)
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in names:
-            data = (home / name).read_bytes()
+            data = _that_can_be_put_back(home, name)
+            whole += len(data)
             _put(archive, name, data)
             files[name] = described(data)
             yield Progress(len(files), len(names))
-        content = {"made": made, "rooms": list(ROOMS), "files": files}
-        _put(archive, MANIFEST, BACKUP.write(content))
+        listed = BACKUP.write({"made": made, "rooms": list(ROOMS), "files": files})
+        if whole + len(listed) > limits.BACKUP or len(listed) > limits.BACKED_UP:
+            raise NotKept("library.too_much.all")
+        _put(archive, MANIFEST, listed)
+
+
+def _that_can_be_put_back(home: Path, name: str) -> bytes:
+    """A file; raises NotKept for one that a restore would refuse."""
+    with (home / name).open("rb") as file:
+        data = file.read(limits.BACKED_UP + 1)
+    if len(data) > limits.BACKED_UP:
+        raise NotKept("library.too_much.file", file=name)
+    try:
+        _need_record(name, data)
+    except (Damaged, TooNew) as error:
+        raise NotKept(error.message.key, **error.message.params) from error
+    return data
+
+
+def _need_record(name: str, data: bytes) -> None:
+    """People, settings and the like can be read; raises Damaged, TooNew."""
+    if name in RECORDS:
+        need_within(RECORDS[name].read(data, name))
 
 
 def _put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
@@ -150,8 +174,10 @@ def _checked_content(archive: zipfile.ZipFile) -> Content:
     """What the backup says is in it, if that is what is in it; nothing is unpacked for this."""
     entries = archive.infolist()
     sizes = {entry.filename: entry.file_size for entry in entries}
-    if len(sizes) != len(entries) or len(sizes) > limits.FILES:
+    if len(sizes) != len(entries):
         raise BadBackup("library.backup.strange_file", file=entries[-1].filename)
+    if len(sizes) > limits.FILES:
+        raise BadBackup("library.backup.too_large")
     for entry in entries:
         if not may_be_in_a_backup(entry.filename) or entry.compress_type not in WAYS:
             raise BadBackup("library.backup.strange_file", file=entry.filename)
@@ -213,13 +239,12 @@ def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Pat
         data = file.read(size + 1)  # never more than was announced
     if described(data) != said:
         raise BadBackup("library.backup.cut_short", file=name)
-    if name in RECORDS:
-        try:
-            need_within(RECORDS[name].read(data, name))
-        except TooNew as error:
-            raise BadBackup("library.backup.newer") from error
-        except Damaged as error:
-            raise BadBackup("library.backup.damaged", file=name) from error
+    try:
+        _need_record(name, data)
+    except TooNew as error:
+        raise BadBackup("library.backup.newer") from error
+    except Damaged as error:
+        raise BadBackup("library.backup.damaged", file=name) from error
     target.parent.mkdir(parents=True, exist_ok=True)
     with target.open("xb") as file:
         file.write(data)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.core.message import Message
 from companion.errors import BadBackup, NotKept
 from companion.library import backup, limits, restore
+from companion.library.backup import packing
 from companion.library.formats import BACKUP
 from companion.library.progress import do_all
 from tests.core.toy import Earn, Options
@@ -100,6 +102,60 @@ class TestABackup:
             library.restore(made)
 
         assert files(home) == before
+
+
+class TestABackupThatIsNotMade:
+    """One that could not be put back again; so is the copy before a restore."""
+
+    @pytest.mark.parametrize(
+        ("limit", "most", "key"),
+        [
+            ("FILES", 5, "library.too_much.files"),
+            ("BACKED_UP", 400, "library.too_much.file"),
+            ("BACKUP", 1000, "library.too_much.all"),
+        ],
+    )
+    def test_is_too_large(self, tmp_path, home, monkeypatch, limit, most, key):
+        with the_library(tmp_path / "small") as library:
+            library.backup(tmp_path / "small.zip")
+        before = files(home)
+        with the_library(home) as library, monkeypatch.context() as less:
+            less.setattr(limits, limit, most)
+            for call in (
+                lambda: library.backup(tmp_path / "large.zip"),
+                lambda: library.restore(tmp_path / "small.zip"),
+            ):
+                with pytest.raises(NotKept) as refusal:
+                    call()
+                assert refusal.value.message.key == key
+        assert files(home) == before
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["home", "small", "small.zip"]
+
+    @pytest.mark.parametrize("limit", ["FILES", "BACKED_UP", "BACKUP"])
+    def test_is_made_up_to_the_last_one_that_can_be_put_back(
+        self, tmp_path, home, monkeypatch, limit
+    ):
+        """Whatever the limit is: it is not made, or it can be restored."""
+        outcomes = set()
+        for most in range(0, 8000, 50) if limit != "FILES" else range(40):
+            monkeypatch.setattr(limits, limit, most)
+            try:
+                do_all(packing(home, tmp_path / "one.zip", ""))
+            except NotKept:
+                outcomes.add("not made")
+                continue
+            do_all(backup.unpacking(tmp_path / "one.zip", tmp_path / "stage"))
+            outcomes.add("made")
+
+        assert outcomes == {"made", "not made"}
+
+    def test_holds_people_that_cannot_be_read(self, tmp_path, home):
+        with the_library(home) as library:
+            (home / "people.json").write_bytes(b"spoiled")
+            with pytest.raises(NotKept) as refusal:
+                library.backup(tmp_path / "backup.zip")
+
+        assert refusal.value.message == Message("library.damaged", file="people.json")
 
 
 def no_room(*_arguments):
