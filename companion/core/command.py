@@ -30,6 +30,10 @@ class Command(ABC, Generic[S]):
     CONFIRMS: ClassVar[bool] = False
     """What was filled in ahead before it is as it is."""
 
+    @classmethod
+    def may(cls, state: S) -> None:
+        """Raise RuleBroken if none of its kind may be done now, whatever it says."""
+
     def verify(self, state: S) -> None:
         """Raise RuleBroken if it may not be done now; ask nothing, change nothing."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from companion.core.about import About, ToTry
@@ -74,6 +74,8 @@ class TableFact:
     key: str
     label: Message
     value: Message | int | str
+    right: Offer[Any] | None = field(default=None, compare=False)
+    """What puts it right, where that can be said."""
 
 
 @dataclass(frozen=True, slots=True)

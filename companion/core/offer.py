@@ -9,7 +9,7 @@ for offer in game.offers(state):
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice
@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.question import Amount, Question
+from companion.core.question import Amount, Choice, Option, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -27,6 +27,8 @@ Filled: TypeAlias = Mapping[str, Any]
 Make: TypeAlias = Callable[[Filled], Command[S]]
 Blank: TypeAlias = Question[Any] | Callable[[Filled], Question[Any] | None]
 """A question, or what it is after the blanks before it; None where it is not asked then."""
+
+Fill: TypeAlias = "Callable[[Filled], Offer[S]]"
 
 NUMBER, LARGEST = "number", 9999
 """The blank of an offer that puts one number right, and how large it may be."""
@@ -45,6 +47,32 @@ class Always(Generic[S]):
         return self.made
 
 
+class Why:
+    """Why something may not be done: worked out when somebody looks, and once."""
+
+    __slots__ = ("_known", "_look")
+
+    def __init__(self, look: Callable[[], Message | None]) -> None:
+        self._look: Callable[[], Message | None] | None = look
+        self._known: Message | None = None
+
+    def __call__(self) -> Message | None:
+        if self._look is not None:
+            self._known, self._look = self._look(), None
+        return self._known
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Why) and self() == other()
+
+    def __hash__(self) -> int:
+        return hash(Why)
+
+
+def because(reason: Message | None) -> Why:
+    """It is known already."""
+    return Why(lambda: reason)
+
+
 @dataclass(frozen=True, slots=True)
 class Offer(Generic[S]):
     """One thing that can be done now, or not, and why not."""
@@ -54,8 +82,7 @@ class Offer(Generic[S]):
     label: Message
     make: Make[S]
     blanks: tuple[Blank, ...] = ()
-    reason: Message | None = None
-    """Why it may not be done now; None if it may."""
+    why: Why = field(default_factory=lambda: because(None))
     note: Message | None = None
     icon: str = ""
     group: Message | None = None
@@ -68,10 +95,21 @@ class Offer(Generic[S]):
     """It puts the app right, or is needed seldom: not among what is to be done now."""
     help: str = ""
     """The entry of the rules that explains it."""
+    fill: Fill[S] | None = field(default=None, compare=False)
+    """The same with more of its blanks known, where a form says so."""
+    touch: Callable[[str], Filled | None] | None = field(default=None, compare=False)
+    """What a touch on a place fills, where a form says so."""
+
+    @property
+    def reason(self) -> Message | None:
+        """Why it may not be done now; None if it may."""
+        return self.why()
 
     def asks(self, filled: Filled) -> Question[Any] | None:
         """The next blank; None if nothing is left to fill in."""
         for blank in self.blanks:
+            if getattr(blank, "key", None) in filled:
+                continue
             question = blank if isinstance(blank, Question) else blank(filled)
             if question is not None and question.key not in filled:
                 return question
@@ -89,11 +127,46 @@ class Offer(Generic[S]):
     def filled_in(self, question: Question[Any], value: Answer) -> Offer[S]:
         """The offer with one of its blanks settled: what a touch on a place says."""
         question.check(value)
-        known = {question.key: value}
+        return self.with_(**{question.key: value})
+
+    def with_(self, **known: Any) -> Offer[S]:
+        """With these of its blanks known."""
+        if self.fill is not None:
+            return self.fill(known)
         return replace(
             self,
             make=lambda filled: self.make({**known, **filled}),
             blanks=tuple(_after(known, blank) for blank in self.blanks),
+        )
+
+    def at(self, place: str) -> Offer[S] | None:
+        """With what a touch on a place says; None where that is nothing to it."""
+        known = self.touch(place) if self.touch is not None else None
+        return self.with_(**known) if known else None
+
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """Where the next blank can be filled by touching."""
+        options = getattr(self.asks({}), "options", ())
+        return tuple(one.place for one in options if one.place and one.reason is None)
+
+    def each(self) -> tuple[Offer[S], ...]:
+        """One for each way to fill its blank, where that is a choice and the only one; or it."""
+        question = self.asks({})
+        if not isinstance(question, Choice):
+            return (self,)
+        each = tuple(self._chosen(question.key, one) for one in question.options)
+        return (self,) if any(one.asks({}) is not None for one in each) else each
+
+    def _chosen(self, key: str, option: Option) -> Offer[S]:
+        return replace(
+            self.with_(**{key: option.id}),
+            id=f"{self.id}.{option.id}",
+            label=option.text,
+            why=because(option.reason),
+            note=option.note,
+            icon=option.icon or self.icon,
+            places=(option.place,) if option.place else (),
         )
 
 
@@ -109,12 +182,17 @@ class Section(Generic[S]):
     def offer(
         self, id_: str, label: Message, command: Command[S] | Make[S], *blanks: Blank, **more: Any
     ) -> Offer[S]:
-        """One more thing; its reason is worked out by trying."""
+        """One more thing; its reason is worked out by trying, when somebody looks."""
         make = Always(command) if isinstance(command, Command) else command
         plain = Offer(id_, label, make, blanks, group=self.group, aside=self.aside)
-        offer = replace(plain, **{"reason": why_not(plain, self.state), **more})
+        offer = replace(plain, **{"why": Why(lambda: why_not(plain, self.state)), **more})
         self._kept.append(offer)
         return offer
+
+    def forms(self, offers: Iterable[Offer[S]]) -> None:
+        """What forms say under this heading."""
+        for offer in offers:
+            self.keep(offer)
 
     def keep(self, offer: Offer[S]) -> None:
         """One that was made elsewhere, under this heading."""

@@ -18,7 +18,7 @@ from screens.groups import check_group  # noqa: F401 – named in kv
 from screens.groups.check_group import CheckGroup
 from screens.kv import load_kv
 from screens.navigation import View, find_class
-from screens.offering import put_number
+from screens.offering import put_number, take
 from screens.widgets.controls.button import Gold  # noqa: F401
 from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row
@@ -98,10 +98,9 @@ class CheckTable(View):
     def correct(self, key: str) -> None:
         """This lies otherwise: a number is put right below, all else on a sheet."""
         fact = self._fact(key)
-        screens = screens_of(App.get_running_app().bridge.game_id)
         if not isinstance(fact.value, int):
             self.let_be()
-            find_class(screens["place"])(fact)
+            self._open(fact)
             return
         every = ((cell, group) for group in self.groups for cell in group.cells)
         self.chosen = key
@@ -117,12 +116,24 @@ class CheckTable(View):
         """The number touched is this one."""
         app = App.get_running_app()
         fact = next(each for each in self.facts if each.key == self.chosen)
-        correct = find_class(screens_of(app.bridge.game_id)["correct"])
-        if put_number(correct(app.bridge.state, fact), value) is not None:
+        right = fact.right
+        if right is None:
+            right = find_class(screens_of(app.bridge.game_id)["correct"])(app.bridge.state, fact)
+        if put_number(right, value) is not None:
             self.let_be()
 
+    def _open(self, fact) -> None:
+        """What is no number: where it is put right."""
+        place = screens_of(App.get_running_app().bridge.game_id).get("place")
+        if place is not None:
+            find_class(place)(fact)
+        elif fact.right is not None:
+            take(fact.right)
+
     def may_correct(self, fact) -> bool:
-        """Whether the game has a way for it."""
+        """Whether there is a way for it."""
+        if fact.right is not None:
+            return True
         screens = screens_of(App.get_running_app().bridge.game_id)
         return ("correct" if isinstance(fact.value, int) else "place") in screens
 

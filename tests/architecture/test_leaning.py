@@ -21,7 +21,7 @@ LOOKUP_MAY = (
 )
 TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
 VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
-SHOWN = ("views", "view", "offers", "messages", "options", "lookup")
+SHOWN = ("views", "view", "offers", "messages", "options", "lookup", "nouns", "settable")
 SHOWN_OF = "view_"
 """How the files begin that show a part of a room."""
 ROOMS_THAT_SHOW = {"lookup", "offers", "practice", "table", "tools"}

@@ -10,7 +10,7 @@ from companion.core.act import Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
 from companion.core.game import TABLE, Game, LogLine, Result, Standing, TableFact, Upgrade
-from companion.core.message import Message, name
+from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
 from companion.core.setting import Setting
@@ -36,6 +36,7 @@ from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.scored import scored
+from companion.games.rise_and_fall.settable import on_the_table
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
 
 
@@ -125,7 +126,7 @@ class RiseAndFall(Game[State]):
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """Treasuries, pieces, cards and trophies of everybody."""
-        return tuple(_table(state))
+        return tuple(on_the_table(state))
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """The step, and what it brought about by itself."""
@@ -247,36 +248,3 @@ def _purse(state: State, player: Player) -> Message:
         wood=player.wood,
         stones=Message("rise_and_fall.stones", n=player.stone),
     )
-
-
-def _followed(state: State) -> tuple[str, ...]:
-    """In the lightest way nothing but the gold is told, and that at the count."""
-    if state.way is Way.LIGHTEST:
-        return (content.GOLD,) if state.phase in (Phase.SCORING, Phase.OVER) else ()
-    return (content.GOLD, content.WOOD, content.STONE)
-
-
-def _table(state: State) -> Iterator[TableFact]:
-    for player in state.players:
-        owner = who(state, player.id)
-        for resource in _followed(state):
-            label = Message(
-                "rise_and_fall.table.owns",
-                who=owner,
-                what=name("rise_and_fall", "resource", resource),
-            )
-            yield TableFact(f"{player.id}.{resource}", label, player.holds(resource))
-        for kind in content.kinds():
-            piece = name("rise_and_fall", "piece", kind)
-            label = Message("rise_and_fall.table.owns", who=owner, what=piece)
-            yield TableFact(f"{player.id}.{kind}", label, player.in_world(kind))
-            card = Message("rise_and_fall.table.card", who=owner, card=piece)
-            place = Message(f"rise_and_fall.place.{player.cards[kind].value}")
-            yield TableFact(f"{player.id}.card.{kind}", card, place)
-    for kind, seat in state.trophies_won.items():
-        label = Message("rise_and_fall.table.trophy", piece=name("rise_and_fall", "piece", kind))
-        yield TableFact(f"trophy.{kind}", label, who(state, seat))
-    if state.bank is not None and state.counts_treasuries:
-        yield TableFact("bank", Message("rise_and_fall.table.bank"), state.bank)
-    if state.first:
-        yield TableFact("first", Message("rise_and_fall.table.first"), who(state, state.first))

@@ -17,8 +17,6 @@ SCREENS = {
     "sheet": "screens.play.score_sheet:ScoreSheetScreen",
     "grid": "companion.games.rise_and_fall.rules.written:grid",
     "world": f"{_HERE}.world:World",
-    "correct": "companion.games.rise_and_fall.views.correcting:correct",
-    "place": f"{_HERE}.card_sheet:place",
     "turn_of": "companion.games.rise_and_fall.views.turns:turn_of",
     "checked": "companion.games.rise_and_fall.views.check:checked",
 }

@@ -11,7 +11,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.rise_and_fall.offers.right import ways
+from companion.games.rise_and_fall.offers.ways import ways
 from companion.games.rise_and_fall.views.settling import may_settle
 from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.card_sheet import open_card

@@ -182,9 +182,9 @@ def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
     hand.app.nav.go("check")
     hand.settle()
     finger = Fingers(hand)
-    for key, row in (("first", 1), ("p1.card.ship", -2)):
+    for key, option in (("first", "p3"), ("p1.card.ship", "decline")):
         finger.touch(hand.find(CheckCell, key=key))
-        finger.touch([each for each in hand.all(ActRow) if not each.reason][row])
+        finger.touch(hand.find(OptionRow, option_id=option))
 
     assert hand.app.bridge.state.first == "p3"
     assert hand.app.bridge.state.player("p1").cards["ship"] == "decline"

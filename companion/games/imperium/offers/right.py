@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Make, Section
+from companion.core.offer import Blank, Filled, Make, Section, because
 from companion.core.question import Amount, Choice
 from companion.games.imperium.commands.anytime import (
     CallOffScoring,
@@ -175,7 +175,7 @@ def _market(section: Section[State], state: State) -> None:
             lambda f: NameSpace(int(f[SLOT]), card_kind(f["card"]), f["card"]),
             space_asked(state, Message("imperium.offer.ask.space")),
             lambda f: _card_in(state, int(f[SLOT])),
-            reason=None,
+            why=because(None),
             icon="imperium-region",
         )
 

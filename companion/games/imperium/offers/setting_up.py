@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Offer, Section
+from companion.core.offer import Blank, Filled, Offer, Section, because
 from companion.core.question import Amount, Choice
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.anytime import LayPowerSide
@@ -109,7 +109,7 @@ def _one_card(section: Section[State], state: State) -> None:
             lambda f: with_card(state, int(f[SLOT]), card_kind(f["card"]), f["card"]),
             space_asked(state, where),
             lambda f: _card_left(state, int(f[SLOT]), text),
-            reason=None,
+            why=because(None),
             icon="imperium-region",
         )
 
@@ -164,7 +164,7 @@ def _named(section: Section[State], state: State) -> None:
     """The same by the names of the cards."""
     text = Message("imperium.offer.market_named")
     blanks = tuple(_card_on(state, slot) for slot in range(1, MARKET + 1))
-    section.offer("market.named", text, _laid, *blanks, reason=None, icon="imperium-region")
+    section.offer("market.named", text, _laid, *blanks, why=because(None), icon="imperium-region")
 
 
 def _card_on(state: State, slot: int) -> Blank:

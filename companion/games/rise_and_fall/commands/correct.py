@@ -91,9 +91,12 @@ class ChangePieces(Command[State]):
     kind: str
     by: int
 
+    @classmethod
+    def may(cls, state: State) -> None:
+        verify_placed(state)
+
     def verify(self, state: State) -> None:
-        if state.phase in (Phase.SETUP, Phase.DEPLOY):
-            raise RuleBroken("rise_and_fall.broken.place_first")
+        self.may(state)
         verify_living(state, self.seat)
         verify_count(self.kind, state.player(self.seat).in_world(self.kind) + self.by)
 
@@ -123,9 +126,12 @@ class CountPieces(Command[State]):
     kind: str
     value: int
 
+    @classmethod
+    def may(cls, state: State) -> None:
+        verify_placed(state)
+
     def verify(self, state: State) -> None:
-        if state.phase in (Phase.SETUP, Phase.DEPLOY):
-            raise RuleBroken("rise_and_fall.broken.place_first")
+        self.may(state)
         verify_living(state, self.seat)
         verify_count(self.kind, self.value)
 
@@ -208,6 +214,11 @@ class ReturnTrophy(Command[State]):
     CORRECTS: ClassVar[bool] = True
     kind: str
 
+    @classmethod
+    def may(cls, state: State) -> None:
+        if not state.trophies_won:
+            raise RuleBroken("rise_and_fall.broken.trophy_on_board")
+
     def verify(self, state: State) -> None:
         if self.kind not in state.trophies_won:
             raise RuleBroken("rise_and_fall.broken.trophy_on_board")
@@ -229,20 +240,30 @@ class GiveToken(Command[State]):
     CORRECTS: ClassVar[bool] = True
     seat: str
 
-    def verify(self, state: State) -> None:
+    @classmethod
+    def may(cls, state: State) -> None:
         if not state.first:
             raise RuleBroken("rise_and_fall.broken.draw_first")
+        if state.phase is Phase.DEPLOY or state.phase is Phase.ACTIONS:
+            raise RuleBroken("rise_and_fall.broken.token_later")
+
+    def verify(self, state: State) -> None:
+        self.may(state)
         if state.first == self.seat:
             raise RuleBroken("rise_and_fall.broken.has_token", who=who(state, self.seat))
         verify_living(state, self.seat)
-        if state.phase is Phase.DEPLOY or state.phase is Phase.ACTIONS:
-            raise RuleBroken("rise_and_fall.broken.token_later")
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(FirstPlayerChosen(self.seat, seen=True))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.token", who=who(entry.before, self.seat))
+
+
+def verify_placed(state: State) -> None:
+    """Nothing is in the world before the starting pieces are."""
+    if state.phase in (Phase.SETUP, Phase.DEPLOY):
+        raise RuleBroken("rise_and_fall.broken.place_first")
 
 
 def verify_count(kind: str, count: int) -> None:

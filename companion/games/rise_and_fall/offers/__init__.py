@@ -1,23 +1,25 @@
 """Everything that can be done at the table.
 
 `turn` is what is to be done now, phase by phase; `setting_up`, `world` and `count` what belongs
-to their time; `right` what is put right at any time; `new_game` what is decided before.
+to their time; `settable` what is put right at any time; `new_game` what is decided before.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.core.form import offered
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall.offers.count import count, count_now
-from companion.games.rise_and_fall.offers.right import put_right
 from companion.games.rise_and_fall.offers.setting_up import set_up
 from companion.games.rise_and_fall.offers.settle import settle
 from companion.games.rise_and_fall.offers.sheet import write_sheet
 from companion.games.rise_and_fall.offers.turn import groups
+from companion.games.rise_and_fall.offers.ways import WAYS
 from companion.games.rise_and_fall.offers.world import lay_world
 from companion.games.rise_and_fall.options import Way
+from companion.games.rise_and_fall.settable import RIGHT
 from companion.games.rise_and_fall.state import Phase, State
 
 LAYING = (Phase.SETUP, Phase.DEPLOY)
@@ -43,7 +45,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase is Phase.SCORING:
         count(section.under(Message("rise_and_fall.phase.scoring")), state)
     aside = section.under(Message("rise_and_fall.menu.check"), aside=True)
-    put_right(aside, state)
+    aside.forms(offered((*RIGHT, *WAYS), state))
     if state.way is Way.WORLD and state.phase not in LAYING:
         lay_world(aside.under(Message("rise_and_fall.menu.world")), state)
     count_now(aside, state)

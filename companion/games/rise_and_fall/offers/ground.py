@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.hexgrid import Hex, within
-from companion.core.message import Message, name
+from companion.core.message import Message
 from companion.core.offer import refusal
 from companion.core.question import Option, Several
+from companion.games.rise_and_fall.nouns import space_called, space_place
 from companion.games.rise_and_fall.rules import stock
 from companion.games.rise_and_fall.state import State
 
@@ -52,22 +53,14 @@ def chosen(
     return Ground(
         SPACES,
         text,
-        tuple(space_option(state, place) for place in places(sorted(every))),
+        tuple(
+            Option(one, space_called(state, one), place=space_place(state, one))
+            for one in places(sorted(every))
+        ),
         least=1,
         guess=nearest,
         refused=lambda spaces: refusal(covers(spaces), state),
     )
-
-
-def space_option(state: State, place: str) -> Option:
-    """A space of the world, or beside it."""
-    seen = (
-        name("rise_and_fall", "terrain", state.world[place].terrain)
-        if place in state.world
-        else Message("rise_and_fall.offer.empty")
-    )
-    text = Message("rise_and_fall.offer.space", place=place, terrain=seen)
-    return Option(place, text, place=f"hex:{place}")
 
 
 def sea_ground(state: State) -> set[Hex]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from companion.core.form import Noun, form
 from companion.core.message import Message
-from companion.core.offer import Filled, Offer, Section, allowed
-from companion.core.question import Choice, Option
+from companion.core.offer import Filled, Offer, allowed
 from companion.games.rise_and_fall.commands.world import PutPiece, TakePiece
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.offers.ground import space_option
-from companion.games.rise_and_fall.offers.right import KIND, SEAT, seats
-from companion.games.rise_and_fall.offers.turn import acts, offer, piece_name, starts
-from companion.games.rise_and_fall.rules import stock
+from companion.games.rise_and_fall.nouns import KIND, SEAT, SPACE_OF_WORLD, piece_name
+from companion.games.rise_and_fall.offers.turn import acts, offer, starts
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.state import Phase, State
@@ -18,65 +18,65 @@ from companion.games.rise_and_fall.state import Phase, State
 SPACE, PIECE = "space", "piece"
 
 
-def standing_pieces(section: Section[State], state: State) -> None:
-    """As they stand on the table."""
-    to_put = tuple(seat for seat in state.living if _to_put(state, seat))
-    if to_put:
-        section.offer(
-            "put",
-            Message("rise_and_fall.offer.put"),
-            lambda f: PutPiece(f[SPACE], f[SEAT], f[KIND]),
-            seats(state, to_put),
-            lambda f: _kinds_to_put(state, f),
-            lambda f: _spaces_for(state, f),
-            icon="rise-card",
-        )
-    if any(space.pieces for space in state.world.values()):
-        text = Message("rise_and_fall.offer.take")
-        section.offer("take", text, _taken, _pieces(state), icon="trash")
-
-
-def _to_put(state: State, seat: str) -> tuple[str, ...]:
+def _to_put(state: State, seat: str) -> Iterator[str]:
     """Kinds of which fewer stand on the tablet than in the world, and that fit somewhere."""
     player = state.player(seat)
     fewer = (one for one in kinds() if standing(state, seat, one) < player.in_world(one))
-    return tuple(one for one in fewer if _fitting(state, seat, one))
+    return (one for one in fewer if _fits_somewhere(state, seat, one))
 
 
-def _fitting(state: State, seat: str, kind: str) -> tuple[str, ...]:
-    every = sorted(state.world, key=stock.to_hex)
-    return tuple(one for one in every if allowed(PutPiece(one, seat, kind), state))
+def _fits_somewhere(state: State, seat: str, kind: str) -> bool:
+    return any(allowed(PutPiece(one, seat, kind), state) for one in state.world)
 
 
-def _kinds_to_put(state: State, filled: Filled) -> Choice:
-    options = tuple(Option(one, piece_name(one)) for one in _to_put(state, filled[SEAT]))
-    return Choice(KIND, Message("rise_and_fall.offer.ask.kind"), options)
+def _who_puts(state: State) -> Iterator[str]:
+    return (seat for seat in state.living if next(_to_put(state, seat), None))
 
 
-def _spaces_for(state: State, filled: Filled) -> Choice:
-    fitting = _fitting(state, filled[SEAT], filled[KIND])
-    options = tuple(space_option(state, place) for place in fitting)
-    return Choice(SPACE, Message("rise_and_fall.offer.ask.space"), options)
-
-
-def _pieces(state: State) -> Choice:
-    options = tuple(
-        Option(f"{place} {piece}", _said(state, place, piece), place=f"hex:{place}")
-        for place, space in state.world.items()
-        for piece in dict.fromkeys(space.pieces)
-    )
-    return Choice(PIECE, Message("rise_and_fall.offer.ask.piece"), options)
-
-
-def _said(state: State, place: str, piece: str) -> Message:
-    seat, kind = piece.split()
+def _said(state: State, standing_there: str) -> Message:
+    place, seat, kind = standing_there.split()
     whose = who(state, seat)
     return Message("rise_and_fall.offer.stands", who=whose, piece=piece_name(kind), place=place)
 
 
-def _taken(filled: Filled) -> TakePiece:
+def _taken(_state: State, filled: Filled) -> TakePiece:
     space, seat, kind = filled[PIECE].split()
     return TakePiece(space, seat, kind)
+
+
+STANDING: Noun[State] = Noun(
+    PIECE,
+    Message("rise_and_fall.offer.ask.piece"),
+    lambda state, filled: (
+        f"{place} {piece}"
+        for place, space in state.world.items()
+        for piece in dict.fromkeys(space.pieces)
+    ),
+    _said,
+    lambda state, one: kinds()[one.split()[2]].icon,
+    lambda state, one: f"hex:{one.split()[0]}",
+)
+PUT = form(
+    PutPiece,
+    "put",
+    Message("rise_and_fall.offer.put"),
+    icon="rise-card",
+    when=lambda state: bool(state.world) and next(_who_puts(state), None) is not None,
+    seat=SEAT.among(lambda state, filled: _who_puts(state)),
+    kind=KIND.among(lambda state, filled: _to_put(state, filled["seat"])),
+    space=SPACE_OF_WORLD,
+)
+TAKE = form(
+    TakePiece,
+    "take",
+    Message("rise_and_fall.offer.take"),
+    icon="trash",
+    when=lambda state: any(space.pieces for space in state.world.values()),
+    makes=_taken,
+    piece=STANDING,
+)
+PIECES = (PUT, TAKE)
+"""As they stand on the table."""
 
 
 def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:

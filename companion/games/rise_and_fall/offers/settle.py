@@ -11,7 +11,7 @@ from companion.core.question import Choice, Option, Several
 from companion.core.setting import NO, YES
 from companion.games.rise_and_fall.commands.settle import SettleDecline
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.offers.turn import piece_name
+from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.rules import settling
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give

@@ -7,7 +7,7 @@ from companion.core.offer import Section
 from companion.core.question import Choice, Option
 from companion.core.written import ROW, SEAT, offer_sheet
 from companion.games.rise_and_fall.commands.written import EndSheet, WriteRow, WriteTotal
-from companion.games.rise_and_fall.offers.right import follow_more
+from companion.games.rise_and_fall.offers.ways import ways
 from companion.games.rise_and_fall.rules import written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
@@ -28,4 +28,4 @@ def write_sheet(section: Section[State], state: State) -> None:
         lambda seat: written.sheet_of(state, seat),
     )
     section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=True)
-    follow_more(section.under(Message("rise_and_fall.new.way"), aside=True), state)
+    section.under(Message("rise_and_fall.new.way"), aside=True).forms(ways(state))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from companion.core.command import Command
-from companion.core.message import Message, name
+from companion.core.message import Message
 from companion.core.offer import Filled, Offer, Section
 from companion.core.question import Amount
 from companion.games.rise_and_fall.commands.act import Act, ActTimes
@@ -27,6 +27,7 @@ from companion.games.rise_and_fall.commands.turn import (
 )
 from companion.games.rise_and_fall.content import Action, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
+from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.offers import wording
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules.activating import (
@@ -330,10 +331,6 @@ def _scoring(state: State) -> Iterator[Group]:
 
 def _over(state: State) -> Iterator[Group]:
     yield from ()
-
-
-def piece_name(kind: str) -> Message:
-    return name("rise_and_fall", "piece", kind)
 
 
 _BY_PHASE = {

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.form import Noun, Put, form, offered
 from companion.core.hexgrid import Hex, distance, neighbours
 from companion.core.message import Message, name
-from companion.core.offer import Section, allowed, once
-from companion.core.question import Choice, Option
+from companion.core.offer import Filled, Section
 from companion.games.rise_and_fall.commands.world import (
     LayTile,
     LiftTile,
@@ -19,8 +19,8 @@ from companion.games.rise_and_fall.commands.world import (
     TurnTile,
 )
 from companion.games.rise_and_fall.content import terrains
-from companion.games.rise_and_fall.offers.ground import SPACES, chosen, places, sea_ground
-from companion.games.rise_and_fall.offers.pieces import standing_pieces
+from companion.games.rise_and_fall.offers.ground import SPACES, Ground, chosen, places, sea_ground
+from companion.games.rise_and_fall.offers.pieces import PIECES
 from companion.games.rise_and_fall.rules import making_room, stock
 from companion.games.rise_and_fall.rules.shapes import laid_ways, middle, shape_of
 from companion.games.rise_and_fall.state import State
@@ -32,98 +32,115 @@ MOST_TRIED = 30
 
 def lay_world(section: Section[State], state: State) -> None:
     """Only where this table lays its world on the tablet too."""
-    terrain = stock.next_terrain(state)
-    if terrain:
-        _tiles(section, state, terrain)
-    if state.tiles:
-        _last_tile(section, state)
-    if terrain == stock.SEA:
-        _sea(section, state)
-    if stock.painted(state):
-        _rub_out(section, state)
-    if state.world:
-        standing_pieces(section, state)
+    section.forms(offered(WORLD, state))
 
 
-def _tiles(section: Section[State], state: State, terrain: str) -> None:
+def _next(state: State) -> str:
+    """The terrain that is laid next; empty where none is."""
+    return stock.next_terrain(state) or ""
+
+
+def _next_tile(state: State) -> Message:
+    terrain = _next(state)
+    return Message("rise_and_fall.offer.lay", terrain=name("rise_and_fall", "terrain", terrain))
+
+
+def _laid(state: State, filled: Filled) -> LayTile:
+    return LayTile(_next(state), filled[SPACES])
+
+
+def _ground_of_next(state: State, _filled: Filled) -> Ground:
+    terrain = _next(state)
     text = Message("rise_and_fall.offer.ask.tile", n=stock.spaces_of_next(state, terrain))
-
-    def laid(spaces: tuple[str, ...]) -> LayTile:
-        return LayTile(terrain, spaces)
-
-    section.offer(
-        "lay",
-        Message("rise_and_fall.offer.lay", terrain=name("rise_and_fall", "terrain", terrain)),
-        lambda f: LayTile(terrain, f[SPACES]),
-        once(lambda: chosen(state, text, laid, _examples(state, terrain))),
-        icon=terrains()[terrain].icon,
-        help="setup.tiles",
-    )
-    if making_room.may_be_moved(state):
-        section.offer(
-            "room",
-            Message("rise_and_fall.offer.room"),
-            lambda f: LiftTile(int(f[TILE]), room=True),
-            _lifted(state, room=True),
-            icon="rise-plain",
-        )
+    return chosen(state, text, lambda one: LayTile(terrain, one), _examples(state, terrain))
 
 
-def _last_tile(section: Section[State], state: State) -> None:
+def _ground_of_last(state: State, _filled: Filled) -> Ground:
     text = Message("rise_and_fall.offer.ask.tile", n=len(state.tiles[-1]) - 1)
-    section.offer(
-        "turn_tile",
-        Message("rise_and_fall.screen.turn_last"),
-        lambda f: TurnTile(f[SPACES]),
-        once(lambda: chosen(state, text, TurnTile, _turned(state))),
-        icon="repeat-position",
-    )
-    section.offer(
-        "lift",
-        Message("rise_and_fall.offer.lift"),
-        lambda f: LiftTile(int(f[TILE])),
-        _lifted(state, room=False),
-        icon="trash",
-    )
+    return chosen(state, text, TurnTile, _turned(state))
 
 
-def _sea(section: Section[State], state: State) -> None:
+def _sea_to_paint(state: State, _filled: Filled) -> Ground:
     left = stock.spaces_left(state)
     free = sorted(sea_ground(state), key=lambda one: (distance(one, (0, 0)), one))
     near = (places(free[: min(7, left)]), places(free[:1]))
     text = Message("rise_and_fall.offer.ask.sea", n=left)
-    section.offer(
-        "paint",
-        Message("rise_and_fall.offer.paint"),
-        lambda f: PaintSea(f[SPACES]),
-        once(lambda: chosen(state, text, PaintSea, near)),
-        icon="rise-sea",
-    )
+    return chosen(state, text, PaintSea, near)
 
 
-def _rub_out(section: Section[State], state: State) -> None:
-    there, text = sorted(stock.painted(state)), Message("rise_and_fall.offer.ask.rub")
-    section.offer(
-        "rub",
-        Message("rise_and_fall.offer.rub"),
-        lambda f: RubOutSea(f[SPACES]),
-        once(lambda: chosen(state, text, RubOutSea, [(one,) for one in there])),
-        icon="rise-sea",
-    )
+def _sea_to_rub_out(state: State, _filled: Filled) -> Ground:
+    there = sorted(stock.painted(state))
+    text = Message("rise_and_fall.offer.ask.rub")
+    return chosen(state, text, RubOutSea, [(one,) for one in there])
 
 
-def _lifted(state: State, *, room: bool) -> Choice:
-    tiles = [at for at in range(len(state.tiles)) if allowed(LiftTile(at, room), state)]
-    options = tuple(_tile(state, at) for at in tiles or range(len(state.tiles)))
-    return Choice(TILE, Message("rise_and_fall.offer.ask.which_tile"), options)
-
-
-def _tile(state: State, at: int) -> Option:
-    terrain, *spaces = state.tiles[at]
+def _tile_called(state: State, at: str) -> Message:
+    terrain, *spaces = state.tiles[int(at)]
     called = name("rise_and_fall", "terrain", terrain)
     place = spaces[0] if spaces else ""
-    text = Message("rise_and_fall.offer.tile", number=at + 1, terrain=called, place=place)
-    return Option(str(at), text)
+    return Message("rise_and_fall.offer.tile", number=int(at) + 1, terrain=called, place=place)
+
+
+LAID: Noun[State] = Noun(
+    TILE,
+    Message("rise_and_fall.offer.ask.which_tile"),
+    lambda state, filled: map(str, range(len(state.tiles))),
+    _tile_called,
+    read=int,
+)
+LAY = form(
+    LayTile,
+    "lay",
+    _next_tile,
+    icon=lambda state: terrains()[_next(state)].icon,
+    help="setup.tiles",
+    when=lambda state: bool(_next(state)),
+    makes=_laid,
+    spaces=Put(SPACES, _ground_of_next),
+)
+ROOM = form(
+    LiftTile,
+    "room",
+    Message("rise_and_fall.offer.room"),
+    icon="rise-plain",
+    when=lambda state: bool(_next(state) and making_room.may_be_moved(state)),
+    makes=lambda state, filled: LiftTile(int(filled[TILE]), room=True),
+    tile=LAID,
+)
+TURN = form(
+    TurnTile,
+    "turn_tile",
+    Message("rise_and_fall.screen.turn_last"),
+    icon="repeat-position",
+    when=lambda state: bool(state.tiles),
+    spaces=Put(SPACES, _ground_of_last),
+)
+LIFT = form(
+    LiftTile,
+    "lift",
+    Message("rise_and_fall.offer.lift"),
+    icon="trash",
+    when=lambda state: bool(state.tiles),
+    makes=lambda state, filled: LiftTile(int(filled[TILE])),
+    tile=LAID,
+)
+PAINT = form(
+    PaintSea,
+    "paint",
+    Message("rise_and_fall.offer.paint"),
+    icon="rise-sea",
+    when=lambda state: _next(state) == stock.SEA,
+    spaces=Put(SPACES, _sea_to_paint),
+)
+RUB = form(
+    RubOutSea,
+    "rub",
+    Message("rise_and_fall.offer.rub"),
+    icon="rise-sea",
+    when=lambda state: bool(stock.painted(state)),
+    spaces=Put(SPACES, _sea_to_rub_out),
+)
+WORLD = (LAY, ROOM, TURN, LIFT, PAINT, RUB, *PIECES)
 
 
 def _examples(state: State, terrain: str) -> Iterator[tuple[str, ...]]:

@@ -15,7 +15,7 @@ from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.hexgrid import Hex, neighbours, to_pixel
 from companion.core.message import Message, name
-from companion.core.offer import Always, Offer
+from companion.core.offer import Always, Offer, because
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands.world import (
     LayTile,
@@ -60,7 +60,7 @@ class Draft:
         if self.command is None:
             return None
         text = Message("rise_and_fall.menu.world")
-        return Offer("lay", text, Always(self.command), reason=self.reason)
+        return Offer("lay", text, Always(self.command), why=because(self.reason))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from companion.core.command import Entry
 from companion.core.message import Message
-from companion.core.offer import Always, Offer, refusal
+from companion.core.offer import Always, Offer, because, refusal
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import RESOURCES, Player
@@ -72,7 +72,7 @@ class AdvanceView:
     def paid(self, way: WayView | None = None) -> Offer[State]:
         """With this handful."""
         command = AdvanceOnTrack(self.track, way.pay if way else (), self.token)
-        return Offer(self.key, self.name, Always(command), reason=self.reason)
+        return Offer(self.key, self.name, Always(command), why=because(self.reason))
 
     def answers(self, player: str, buys: bool) -> dict[str, str]:
         """What is known of the bonus beforehand."""

@@ -1,0 +1,187 @@
+"""A command says what it takes; offers, questions and touches derive."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from companion.core.command import Command
+from companion.core.form import HowMany, Noun, Put, SomeOf, form, offered, yes_or_no
+from companion.core.message import Message
+from companion.core.question import Amount, Choice, Numbers, Several
+from companion.core.settable import Settable
+from companion.errors import RuleBroken
+
+SAID = Message("toy.earned", n=1)
+
+
+@dataclass(frozen=True)
+class Purses:
+    """Whose purse holds how much; the bank may be shut."""
+
+    gold: dict[str, int] = field(default_factory=lambda: {"ada": 3, "bob": 0})
+    shut: bool = False
+
+
+@dataclass(frozen=True)
+class Pay(Command[Purses]):
+    """From one purse to another."""
+
+    seat: str
+    n: int
+    to: str
+
+    @classmethod
+    def may(cls, state):
+        if state.shut:
+            raise RuleBroken("toy.shut")
+
+    def verify(self, state):
+        self.may(state)
+        if self.to == self.seat:
+            raise RuleBroken("toy.own_purse")
+        if self.n > state.gold[self.seat]:
+            raise RuleBroken("toy.too_few")
+
+    def carry_out(self, step):
+        """Nothing comes of it here."""
+
+    def label(self, entry):
+        return SAID
+
+
+SEAT = Noun(
+    "seat",
+    SAID,
+    lambda state, filled: (one for one, n in state.gold.items() if n),
+    lambda state, one: Message(one),
+    place=lambda state, one: f"player:{one}",
+)
+TO = SEAT.among(lambda state, filled: state.gold).as_blank("to")
+GOLD = HowMany(
+    "n",
+    SAID,
+    lambda state, f: state.gold[f["seat"]],
+    lambda state, f: state.gold[f["seat"]],
+    lambda state, f: 1,
+)
+PAY = form(Pay, "pay", SAID, seat=SEAT, n=GOLD, to=TO)
+
+
+class TestAForm:
+    def test_it_asks_blank_by_blank_what_its_nouns_say(self):
+        offer = PAY.on(Purses())
+        who = offer.asks({})
+        how_many = offer.asks({"seat": "ada"})
+
+        assert isinstance(who, Choice)
+        assert who.ids == ("ada",)
+        assert isinstance(how_many, Amount)
+        assert (how_many.low, how_many.high, how_many.guess) == (1, 3, 3)
+
+    def test_the_last_blank_is_looked_at_with_the_rules_eyes(self):
+        last = PAY.on(Purses()).asks({"seat": "ada", "n": 2})
+
+        assert last.ids == ("bob",)
+        assert [one.reason and one.reason.key for one in last.options] == ["toy.own_purse", None]
+
+    def test_full_it_is_the_command(self):
+        given = {"seat": "ada", "n": 2, "to": "bob"}
+
+        assert PAY.on(Purses()).command(given) == Pay("ada", 2, "bob")
+
+    def test_a_touch_on_a_place_fills_the_blanks_it_says(self):
+        offer = PAY.on(Purses())
+        touched = offer.at("player:ada/purse")
+
+        assert offer.lit == ("player:ada",)
+        assert touched.asks({}).key == "n"
+        assert touched.command({"n": 1, "to": "bob"}) == Pay("ada", 1, "bob")
+        assert offer.at("player:bob") is None
+
+    def test_a_choice_that_is_left_alone_is_laid_open(self):
+        each = PAY.on(Purses()).with_(seat="ada", n=1).each()
+
+        assert [one.id for one in each] == ["pay.ada", "pay.bob"]
+        assert [one.reason is None for one in each] == [False, True]
+        assert each[1].command() == Pay("ada", 1, "bob")
+
+    def test_what_has_more_blanks_is_not(self):
+        offer = PAY.on(Purses())
+
+        assert offer.each() == (offer,)
+
+
+class TestWhyNot:
+    def test_the_sentence_for_all_of_its_kind(self):
+        assert PAY.on(Purses(shut=True)).reason.key == "toy.shut"
+
+    def test_nothing_to_fill_it_with(self):
+        reason = PAY.on(Purses(gold={"ada": 0})).reason
+
+        assert reason.key == "core.offer.nothing_to_choose"
+
+    def test_full_and_refused(self):
+        offer = PAY.on(Purses()).with_(seat="ada", n=9, to="bob")
+
+        assert offer.reason.key == "toy.too_few"
+
+    def test_it_is_worked_out_when_somebody_looks(self):
+        looked = []
+        noun = SEAT.among(lambda state, filled: looked.append(1) or ("ada",))
+        offer = form(Pay, "pay", SAID, seat=noun, n=GOLD, to=TO).on(Purses())
+        assert looked == []
+
+        assert offer.reason is None
+        assert offer.reason is None
+        assert looked == [1]
+
+
+class TestOtherBlanks:
+    def test_several_things(self):
+        some = SomeOf(TO, lambda state, filled: ("bob",), most=1)
+        asked = form(Pay, "pay", SAID, to=some).on(Purses()).asks({})
+
+        assert isinstance(asked, Several)
+        assert (asked.ids, asked.guess, asked.most) == (("ada", "bob"), ("bob",), 1)
+
+    def test_yes_or_no(self):
+        blank = yes_or_no("along", SAID, Message("yes"), Message("no"))
+        asked = form(Pay, "pay", SAID, seat=blank, to=TO).on(Purses()).asks({})
+
+        assert asked.ids == ("yes", "no")
+        assert (blank.read("yes"), blank.read("no")) == (True, False)
+
+    def test_a_question_of_its_own(self):
+        put = Put("spaces", lambda state, filled: Numbers("spaces", SAID))
+
+        assert isinstance(form(Pay, "pay", SAID, to=put).on(Purses()).asks({}), Numbers)
+
+    def test_only_what_there_is_is_offered(self):
+        shut = form(Pay, "shut", SAID, when=lambda state: state.shut, seat=SEAT, n=GOLD, to=TO)
+
+        assert [one.id for one in offered((PAY, shut), Purses())] == ["pay"]
+
+
+class TestSettable:
+    def test_each_value_has_the_form_that_sets_it(self):
+        purses = Settable(
+            PAY,
+            ("seat",),
+            lambda f: f["seat"],
+            lambda state, f: Message(f["seat"]),
+            lambda state, f: state.gold[f["seat"]],
+        )
+        (fact,) = purses.facts(Purses())
+
+        assert (fact.key, fact.value) == ("ada", 3)
+        assert fact.right.command({"n": 1, "to": "bob"}) == Pay("ada", 1, "bob")
+
+    @pytest.mark.parametrize(("there", "n"), [(True, 1), (False, 0)])
+    def test_only_where_there_is_one(self, there, n):
+        one = Settable(
+            PAY, (), lambda f: "", lambda state, f: SAID, lambda state, f: 0, lambda *_: there
+        )
+
+        assert len([*one.facts(Purses())]) == n
