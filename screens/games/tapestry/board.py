@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.tapestry.table.view import table_view
+from companion.games.tapestry.tracks.view_reached import spaces_reached
 from screens.games.tapestry.land import looks
 from screens.games.tapestry.lanes import Lanes
 from screens.widgets.boards.hex_map import HexMap
@@ -39,8 +40,7 @@ class TapestryBoard(BoxLayout):
         named = [place.split(":") for place in places]
         lit = {one[1] for one in named if one[0] == "hex" and len(one) == 2}
         self.land.hexes = looks(self._view.hexes, self._view.players, lit)
-        spaces = [one for one in named if one[0] == "track" and len(one) == 3]
-        self.lanes.mine = {track: (int(at), ()) for _, track, at in spaces if at.isdecimal()}
+        self.lanes.mine = spaces_reached(places)
 
     def on_touch_down(self, touch):
         return False

@@ -30,7 +30,8 @@ class BotRow(InstructionRow):
 
     def _tell_why(self, why, words) -> None:
         more = self.ids.more
-        more.add_widget(Note(text=words.say(why.text)))
+        if why.text is not None:
+            more.add_widget(Note(text=words.say(why.text)))
         if why.ruling:
             more.add_widget(Note(text=words._("tapestry.screen.ruling"), role="accent"))
         for one in why.passed:

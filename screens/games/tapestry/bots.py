@@ -16,6 +16,7 @@ from kivy.properties import (
 from companion.core.chance import used
 from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
 from companion.games.tapestry.options import DECISIONS
+from companion.games.tapestry.tracks.view_reached import spaces_reached
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.bot_acts import BotActs  # noqa: F401 – named in kv
@@ -24,7 +25,7 @@ from screens.games.tapestry.decision_cards import CardEntry, ask_another
 from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.differing import differ
 from screens.games.tapestry.land import lit_by, looks
-from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401
+from screens.games.tapestry.lanes import Lanes  # noqa: F401
 from screens.games.tapestry.pair import Pair  # noqa: F401
 from screens.games.tapestry.question_sheets import ask
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
@@ -152,7 +153,8 @@ class BotsTurn(BoardTouched, Asks):
         self.hexes = looks(table.hexes, table.players, lit, ranks, land.arrows)
         self.map_title = "" if asked else app.i18n.say(land.caption)
         self.lanes = list(table.lanes)
-        self.moved = {} if self.ahead else spaces_reached(self.told)
+        places = () if self.ahead else (one for act in self.told for one in act.places)
+        self.moved = spaces_reached(places)
 
     # what is touched
 

@@ -45,13 +45,6 @@ OUT = 14
 """So far tokens and rings stand out of their lane at most, in units."""
 
 
-def spaces_reached(told) -> dict:
-    """The spaces where tokens came to stand, by track, as `Lanes` marks them."""
-    named = [place.split(":") for act in told for place in act.places]
-    spaces = (one[1:] for one in named if one[0] == "track" and len(one) == 3)
-    return {track: (int(space), ()) for track, space in spaces if space.isdecimal()}
-
-
 class Lanes(Holds, InParts, Widget):
     """See above."""
 
@@ -59,7 +52,7 @@ class Lanes(Holds, InParts, Widget):
     folded = BooleanProperty(False)
     """Low, with tokens and landmarks only, where another board needs the room."""
     mine = DictProperty()
-    """The space that comes next for me and what it costs, by track."""
+    """Spaces that are framed, by track: what comes next and its cost, or where tokens came."""
     chosen = StringProperty("")
     """The track whose next space is chosen."""
     unit = NumericProperty(1)
@@ -246,17 +239,18 @@ class Lanes(Holds, InParts, Widget):
             draw_lane(below, grid, number, lane, theme, self.folded)
             self.put(below, row)
         places = tuple((token, self._place_of(track.id, token)) for token in track.tokens)
-        space, cost = self.mine.get(track.id, (0, ()))
+        framed = self.mine.get(track.id, ())
+        priced = max((space for space, cost in framed if cost), default=0)
         chosen = self.chosen == track.id
-        then = (track.id, places, space, cost, chosen, frame)
+        then = (track.id, places, framed, chosen, frame)
         if stood != then:
             above.clear()
-            box = grid.space(number, space)
-            if space:
-                draw_next(above, grid, box, chosen, theme)
-            draw_tokens(above, grid, number, places, theme, space)
-            if space and not self.folded:
-                draw_cost(above, grid, box, cost, theme)
+            for space, _ in framed:
+                draw_next(above, grid, grid.space(number, space), chosen, theme)
+            draw_tokens(above, grid, number, places, theme, priced)
+            for space, cost in framed:
+                if cost and not self.folded:
+                    draw_cost(above, grid, grid.space(number, space), cost, theme)
             self.put(above, row)
         self._groups[number] = [(below, now), (above, then)]
 

@@ -15,6 +15,7 @@ from companion.games.tapestry.correcting.view_achievement import achievement_off
 from companion.games.tapestry.income.view import income_ahead
 from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.view_advances import advances, next_spaces, was_advance
+from companion.games.tapestry.tracks.view_reached import spaces_reached
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
@@ -28,7 +29,7 @@ from screens.games.tapestry.filled import (
     untold,
 )
 from screens.games.tapestry.land import key_of, lit_by, looks
-from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 – named in kv
+from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
@@ -179,7 +180,7 @@ class TapestryTable(BoardTouched, Asks):
     def _marked(self, view, app) -> dict:
         """Where an advance has just led, or what comes next on each track."""
         if self.done is not None:
-            return spaces_reached(self.done.told)
+            return spaces_reached(one for line in self.done.told for one in line.places)
         return next_spaces(app.bridge.state, self.seat) if view.my_turn else {}
 
     def _lit(self, app) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ def test_the_space_that_comes_next_is_marked_with_what_it_costs(start):
     hand.settle()
     lanes, state = hand.find(Lanes), hand.app.bridge.state
 
-    for track, (space, cost) in lanes.mine.items():
+    for track, ((space, cost),) in lanes.mine.items():
         assert space == max(state.tracks["p1"][track]) + 1
         assert cost[0].icon in ("resource-any", f"resource-{look_up.track(track).resource}")
     assert lanes.chosen == hand.app.nav.view.part("turn").chosen != ""

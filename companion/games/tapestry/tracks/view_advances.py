@@ -86,16 +86,20 @@ def advances(state: State) -> tuple[AdvanceView, ...]:
     return tuple(one for track in state.used_tracks() for one in _on_track(state, track))
 
 
-def next_spaces(state: State, player: str) -> dict[str, tuple[int, tuple[Mark, ...]]]:
+MarkedSpace = tuple[int, tuple[Mark, ...]]
+"""A space that is framed, and what it costs where that is said."""
+
+
+def next_spaces(state: State, player: str) -> dict[str, tuple[MarkedSpace, ...]]:
     """By track, the space before a player's furthest token that can move, and what it costs."""
     if player not in state.players:
         return {}
-    found = {}
+    found: dict[str, tuple[MarkedSpace, ...]] = {}
     for track in state.used_tracks():
         starts = advance.tokens_to_move(state, player, track)
         if starts:
             cost = cost_of(state, track, starts[0] + 1)
-            found[track] = starts[0] + 1, cost_marks(cost)
+            found[track] = ((starts[0] + 1, cost_marks(cost)),)
     return found
 
 
