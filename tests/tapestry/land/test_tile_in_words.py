@@ -19,5 +19,13 @@ def test_what_is_said_of_a_tile_tells_how_it_lies(number):
     assert all(len(ways) == 1 for ways in said.values())
 
 
+def test_a_tile_is_called_by_what_it_shows_and_by_no_number_of_ours():
+    """Our numbers are printed on none."""
+    said = {n: words("en").text(tile_in_words(str(n))) for n in content.territory_tiles()}
+
+    assert len(set(said.values())) == len(said)
+    assert not [n for n, text in said.items() if f"tile {n}" in text]
+
+
 def test_one_side_is_enough_where_it_is_the_only_one_of_its_kind():
     assert words("en").text(tile_in_words("45", places.turned(0))).count("edge") == 1

@@ -7,7 +7,6 @@ from companion.games.tapestry import content, places
 from companion.games.tapestry.content.land import Edges, TerritoryTile
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.describing import benefits_text
-from companion.games.tapestry.turn.names import word
 
 
 def tile_in_words(number: str, face: str = "") -> Message:
@@ -15,15 +14,10 @@ def tile_in_words(number: str, face: str = "") -> Message:
     tile = content.territory_tile(int(number))
     lands = tuple(map(terrain, sorted(tile.land)))
     gives = benefits_text(tile.benefits)
-    said = Message(
-        "tapestry.hands.piece.tile_seen",
-        name=word("territory_tile", number),
-        lands=lands,
-        gives=gives,
-    )
+    said = Message("tapestry.hands.piece.tile_seen", lands=lands, gives=gives)
     kind, _, sixths = face.partition(":")
     if kind != places.TURNED:
-        return said
+        return _told_apart(tile, said)
     shown = _enough(tile, int(sixths))
     if len(shown) == 1 and len(set(shown[0])) == 1:
         return Message("tapestry.hands.piece.tile_lies", what=said, top=terrain(shown[0][0]))
@@ -38,6 +32,19 @@ def space_tile_in_words(number: str) -> Message:
         return Message("tapestry.hands.piece.space_tile_number", number=number)
     gives = benefits_text(tile.benefits[0].steps or tile.benefits)
     return Message("tapestry.hands.piece.space_tile_seen", number=number, gives=gives)
+
+
+def _told_apart(tile: TerritoryTile, said: Message) -> Message:
+    """With all its sides, where another one shows the same land and gives the same."""
+    alike = [
+        other
+        for other in content.territory_tiles().values()
+        if (other.land, other.benefits) == (tile.land, tile.benefits)
+    ]
+    if len(alike) == 1:
+        return said
+    sides = tuple(map(_side, tile.turned(0)))
+    return Message("tapestry.hands.piece.tile_round", what=said, sides=sides)
 
 
 def _enough(tile: TerritoryTile, sixths: int) -> Edges:
