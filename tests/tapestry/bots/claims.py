@@ -12,7 +12,7 @@ from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of, place_of
 from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.once_a_turn import SpaceGained
-from companion.games.tapestry.state import LAST_SPACE
+from companion.games.tapestry.state import LAST_SPACE, UNKNOWN_TILE
 from tests.tapestry.bots.claim import WHY, Claim
 
 PLACES_OF_THE_ISLAND = 2
@@ -50,6 +50,23 @@ def first_on_list(bot: str, heart: bool) -> Check:
         return said == (claim.right.number, (track,), by_heart)
 
     return check
+
+
+def with_the_heart(bot: str) -> Check:
+    """By the house rule Arts comes right after the favourite, which is not among those left."""
+
+    def check(claim: Claim) -> bool:
+        order = list(claim.right.tracks)
+        order = order if bot == "automa" else order[::-1]
+        before = [*order[: order.index("favourite")], claim.bots.favourites[bot]]
+        left = next(why.remaining for why in reversed(claim.earlier) if why.remaining)
+        return claim.why.remaining == ("arts",) and not set(before) & set(left)
+
+    return check
+
+
+def tile_nobody_named(claim: Claim) -> bool:
+    return claim.coming[0].tile == UNKNOWN_TILE
 
 
 def yours_in_reach(claim: Claim) -> bool:
@@ -207,6 +224,8 @@ CLAIMS: dict[str, Check] = {
     "list.automa.heart": first_on_list("automa", heart=True),
     "list.shadow": first_on_list("shadow", heart=False),
     "list.shadow.heart": first_on_list("shadow", heart=True),
+    "list.automa.with_heart": with_the_heart("automa"),
+    "list.shadow.with_heart": with_the_heart("shadow"),
     "hex.no_path.ruling": lambda c: len(c.why.remaining) == len(c.earlier[-1].remaining),
     "hex.order": in_order,
     "conquer.no_outpost": lambda c: c.bots.outposts_left["automa"] == 0,
@@ -270,6 +289,7 @@ CLAIMS: dict[str, Check] = {
     "turned_up": lambda c: c.bots.hand > 0,
     "shadow_takes_nothing": takes_nothing("shadow"),
     "tapestry": comes("AutomaDrewTapestry"),
+    "tile_at_random": tile_nobody_named,
     "offer.tech": anything,
     "offer.masterpiece": anything,
     "trap": lambda c: c.state.players.keys() & {t.owner for t in c.state.map[here(c)].tokens},
@@ -280,6 +300,9 @@ CLAIMS: dict[str, Check] = {
     "points.landmark": lambda c: c.params["n"] == len(landmarks_of(c.state)),
     "points.territory": lambda c: c.params["n"] == len(c.land("automa")),
     "civilization": lambda c: "explorers" in (c.bots.civilization, c.bots.second_civilization),
+    "conquerors.enough": lambda c: c.params["n"] == len(c.land("automa")) >= c.params["turn"],
+    "conquerors.few_single": lambda c: c.params["n"] == len(single(c)) <= 2,
+    "conquerors.no_shadow_outpost": lambda c: c.bots.outposts_left["shadow"] == 0,
     "iconoclasts": given_up,
     "equalizers.close": lambda c: (
         bool(close_to_people(c)) and set(c.why.remaining) <= close_to_people(c)

@@ -1,12 +1,18 @@
 """The Automa's civilizations, printed and one's own; the arts track of the bots."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from companion.core.message import Message
 from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.bots.decide.track import UNPRINTED
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.view import bots_turn_view
 from companion.games.tapestry.options import OwnCivilization, OwnLevel
+from companion.games.tapestry.practice.play import any_answer, as_guessed
+from companion.games.tapestry.turn.owner_facts import HOUSE_RULES
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import (
     HUMAN,
@@ -61,6 +67,20 @@ class TestCivilizations:
 
         assert not told(entry, "automa.conquer")
 
+    def test_conquerors_say_what_happens_and_why_not(self):
+        """Not the words of their card, which are one touch deeper."""
+        land = {(-1, 2): "automa", (-2, 1): "automa"}
+
+        entry = income(3, civilization="conquerors", on_map=land)
+
+        (card,) = told(entry, "automa.civilization.conquerors")
+        assert set(card.text.params) == {"civilization"}
+        assert [why.rule for why in card.whys] == ["automa.conquerors"]
+        (idle,), (none,) = told(entry, "automa.civilization.idle"), told(entry, "automa.reinforce")
+        assert idle.text.key == "tapestry.bot.do.conquer.none"
+        assert idle.whys[0].text.params == {"n": 3, "turn": 3}
+        assert none.whys[0].text == Message("tapestry.bot.why.conquerors.few_single", n=2)
+
     def test_conquerors_add_a_toppled_shadow_to_one_of_three_single_ones(self):
         """Card 13 begins in the south: 1,2 then 2,1, 3,0, then -1,3, 0,2, 1,1 …"""
         land = {(-1, 2): "automa", (-2, 1): "automa", (1, 1): "automa"}
@@ -78,12 +98,15 @@ class TestCivilizations:
 
         entry = income(2, civilization="conquerors", on_map=land, outposts_left=none)
 
-        assert not told(entry, "automa.reinforce")
+        (none,) = told(entry, "automa.reinforce")
+        assert not none.acts
+        assert none.whys[0].text.key == "tapestry.bot.why.conquerors.no_shadow_outpost"
 
     def test_not_to_one_of_two(self):
         land = {(-1, 2): "automa", (-2, 1): "automa"}
 
-        assert not told(income(2, civilization="conquerors", on_map=land), "automa.reinforce")
+        (none,) = told(income(2, civilization="conquerors", on_map=land), "automa.reinforce")
+        assert not none.acts
 
     def test_a_second_card_after_the_first(self):
         entry = income(2, level=6, civilization="engineers", second_civilization="explorers")
@@ -255,3 +278,79 @@ class TestArts:
 
         assert entry.after.space("shadow", "arts") == 0
         assert "R-track-2" in lines(entry)
+
+
+class TestWhereArtsStands:
+    """A house rule: no decision card prints Arts.
+
+    Card 13: science, technology, military, heart, exploration.
+    """
+
+    LAST_TWO = {**spaces(0, 12, 12, 12), "arts": 0}
+
+    def turn(self, reading, **table):
+        options = solo(expansions=("AA",))
+        table = {"automa": self.LAST_TWO, "shadow": self.LAST_TWO, **table}
+        said = {UNPRINTED: reading} if reading else {}
+        session = a_session(
+            a_table(options=options, **table),
+            facts=lambda fact: said.get(fact) or as_guessed(fact),
+        )
+        session.do(TakeBotsTurn(6, 13))
+        while session.pending:
+            session.answer(any_answer(session.pending.question, Random(1)))
+        return session
+
+    def went(self, session):
+        before, after = session.last.before, session.state
+        return {
+            bot: next(
+                track
+                for track in ("exploration", "arts")
+                if after.space(bot, track) > before.space(bot, track)
+            )
+            for bot in ("automa", "shadow")
+        }
+
+    def test_last_by_our_reading(self):
+        assert self.went(self.turn("")) == {"automa": "exploration", "shadow": "exploration"}
+
+    def test_with_the_heart_where_the_owner_says_so(self):
+        """The Automa meets the heart before Exploration, the Shadow after it."""
+        assert self.went(self.turn("heart")) == {"automa": "arts", "shadow": "exploration"}
+
+    def test_after_the_favourite_that_the_heart_means(self):
+        hearts = {"automa": "exploration", "shadow": "science"}
+
+        assert self.went(self.turn("heart", favourites=hearts))["automa"] == "exploration"
+
+    def test_a_favourite_is_where_the_heart_is_by_any_reading(self):
+        hearts = {"automa": "arts", "shadow": "science"}
+
+        for reading in ("", "heart"):
+            assert self.went(self.turn(reading, favourites=hearts))["automa"] == "arts"
+
+    def test_our_reading_is_said_to_be_ours(self):
+        session = self.turn("")
+        view = bots_turn_view(session.state, session.last)
+        act = next(one for one in view.acts if one.key == "automa.track")
+        reading, listed = act.whys[1:]
+
+        assert (reading.rule, reading.text.key) == (HOUSE_RULES, "tapestry.why.our_reading")
+        assert listed.ruling
+        (passed,) = listed.passed
+        assert passed.reason.key == "tapestry.bot.passed.not_printed.ruling"
+
+    def test_another_one_to_be_the_owners(self):
+        (act,) = told(self.turn("heart").last, "automa.track")[:1]
+        reading, listed = act.whys[1:]
+
+        assert reading.text.key == "tapestry.why.house_rule"
+        assert listed.text.key == "tapestry.bot.why.list.automa.with_heart"
+        assert [one.reason.key for one in listed.passed] == ["tapestry.bot.passed.later_on_list"]
+
+    def test_it_is_not_spoken_of_where_it_decides_nothing(self):
+        ended = {**spaces(12, 12, 0, 0), "arts": 12}
+        (act,) = told(self.turn("", automa=ended).last, "automa.track")[:1]
+
+        assert HOUSE_RULES not in {why.rule for why in act.whys}

@@ -6,7 +6,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.decide.exploration import choose_exploration
 from companion.games.tapestry.bots.decide.hexes import (
-    furthest,
+    crow_flights,
     narrow_by_closest,
     path_lengths,
     running_hexes,
@@ -148,13 +148,16 @@ class TestFurthest:
         wall = {(1, -1): "automa", (1, 0): "automa", (1, 1): "automa"}
         position = a_position(on_map=wall)
 
-        assert furthest(position, [(0, 0), (-1, 1), (1, -1)], [HUMAN_START]) == ((-1, 1),)
+        away = crow_flights(position, [(0, 0), (-1, 1), (1, -1)], [HUMAN_START])
+        assert away == {(0, 0): 2, (-1, 1): 3, (1, -1): 2}
 
     def test_from_the_nearest_of_the_humans(self):
-        assert furthest(a_position(), [(0, 0), (1, -3)], [(2, 0), (-1, 0)]) == ((1, -3),)
+        away = crow_flights(a_position(), [(0, 0), (1, -3)], [(2, 0), (-1, 0)])
+
+        assert away == {(0, 0): 1, (1, -3): 3}
 
     def test_with_no_human_territory_all_are_as_far(self):
-        assert len(furthest(a_position(), [(0, 0), (1, -3)], [])) == 2
+        assert set(crow_flights(a_position(), [(0, 0), (1, -3)], []).values()) == {0}
 
 
 class TestControl:

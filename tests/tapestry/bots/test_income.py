@@ -152,6 +152,14 @@ class TestPoints:
         assert points(entry, "military_and_science") == [(7, 0)]
         assert points(entry, "technology_and_exploration") == [(7, 1)]
 
+    def test_a_row_that_brings_nothing_is_told_as_well(self):
+        """Nothing covered: military and science count 0 times."""
+        entry = income(2)
+
+        (row,) = told(entry, "automa.points.military_and_science")
+        assert (row.text.params["count"], row.text.params["times"]) == (0, 0)
+        assert not row.acts
+
     def test_a_landmark_counts_as_a_territory_does(self):
         table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
         owned = replace(table, landmarks={"forge": "automa", "academy": HUMAN})

@@ -5,6 +5,7 @@ import pytest
 from companion.games.tapestry.bots.decide.conquest import choose_conquest
 from companion.games.tapestry.bots.decide.track import reading_order
 from tests.tapestry.bots.makers import ICON, NO_ICON, a_position
+from tests.tapestry.speaking import words
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,16 @@ def test_the_reason_names_the_icon_and_the_tiles(right, tiles_left, said):
 
     assert conquest.procedure == "neutral"
     assert first.text.key == f"tapestry.bot.why.conquer.neutral.{said}"
+
+
+@pytest.mark.parametrize(
+    "kind", ["icon", "no_icon", "icon.no_tile.ruling", "no_icon.no_tile.ruling"]
+)
+def test_it_does_not_say_that_you_are_far_away(kind):
+    """Two of your tokens on a hex beside the Automa cannot be conquered, and are in reach."""
+    said = words("en").say(f"tapestry.bot.why.conquer.neutral.{kind}")
+
+    assert said.startswith("Nothing of yours that can be conquered is in reach")
 
 
 @pytest.mark.parametrize("bot", ["automa", "shadow"])

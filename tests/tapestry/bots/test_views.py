@@ -19,6 +19,7 @@ from companion.games.tapestry.table.log import log
 from companion.games.tapestry.table.on_the_table import on_the_table
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import a_session, a_table, solo
+from tests.tapestry.speaking import words
 
 
 def seen(table, by_app=("cards", "dice"), **changes):
@@ -309,3 +310,48 @@ class TestStory:
         assert facts["automa.favourite"].key == "tapestry.name.track.science"
         assert (facts["bots.deck"].params, facts["bots.progress"].params) == ({"n": 8}, {"n": 14})
         assert (facts["automa.covered"], facts["automa.income_turns"]) == (0, 1)
+
+
+class TestWhoseLineItIs:
+    """The sign at its end is that of the bot whose piece it is."""
+
+    def test_the_shadows_outpost_bears_its_own(self):
+        """Card 1 shows the toppled outpost; military is first on card 2."""
+        moves = {"automa.track": "military", "shadow.track": "none"}
+        session = a_session(a_table())
+        entry = session.do(TakeBotsTurn(6, 1), moves)
+        view = bots_turn_view(session.state, entry)
+
+        signs = {act.key: act.by for act in view.acts if act.key.startswith("automa.conquer")}
+        assert signs["automa.conquer"] == "automa"
+        assert signs["automa.conquer.shadow"] == "shadow"
+        shadow = _act(view, "automa.conquer.shadow")
+        assert shadow.colour == entry.before.options.bot_colour("shadow")
+
+
+class TestATile:
+    """R-expl-2, R-conq-6: at random, unless the app has turned it."""
+
+    MOVES = {"automa.track": "military", "shadow.track": "none"}
+
+    def lines(self, by_app):
+        session = a_session(a_table(), by_app=by_app)
+        entry = session.do(TakeBotsTurn(6, 13), self.MOVES)
+        view = bots_turn_view(session.state, entry)
+        said = words("en").text(_act(view, "automa.conquer").text)
+        tile = _act(view, "automa.tile")
+        return said, words("en").text(tile.text), [why.text.key for why in tile.whys]
+
+    def test_that_the_app_turned_lies_as_it_says_and_not_at_random(self):
+        heading, tile, whys = self.lines(by_app=("cards", "dice"))
+
+        assert "random" not in heading
+        assert "clockwise" in tile or "top edge" in tile
+        assert whys == []
+
+    def test_that_nobody_has_named_is_turned_at_random(self):
+        heading, tile, whys = self.lines(by_app=("dice", "decisions"))
+
+        assert "random" not in heading
+        assert "edge" not in tile
+        assert whys == ["tapestry.bot.why.tile_at_random"]

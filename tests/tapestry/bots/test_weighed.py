@@ -83,6 +83,28 @@ def _common(position: Position, by: str, valid, left) -> bool:
     return set(valid) == set(left)
 
 
+def distances_are_true(claim: Claim) -> bool:
+    """Who is passed over for a longer way is told both: that one and the shortest."""
+    position = position_of(claim.state, 0, claim.right.number)
+    at = {name: place for place, name in position.board.names.items()}
+    for why in claim.scope.whys:
+        kept = [place_of(key) for key in why.remaining]
+        for one in why.passed:
+            _, how, what = one.reason.key.rsplit(".", 2)
+            if (how, what) == ("passed", "nearer"):
+                ways = {place: -measured(position, "furthest", place) for place in kept}
+                said = one.reason.params["n"], one.reason.params["most"]
+                away = -measured(position, "furthest", at[one.option])
+                if said != (away, ways[kept[0]]) or said[0] >= said[1]:
+                    return False
+            elif how == "steps":
+                said = one.reason.params["n"], one.reason.params["least"]
+                ways = [measured(position, what, place) for place in (at[one.option], kept[0])]
+                if said != tuple(ways) or said[0] <= said[1]:
+                    return False
+    return True
+
+
 def checked(session) -> Counter:
     """Every picture of a game is looked at; how many there are, by what they say."""
     counted = Counter()
@@ -99,6 +121,7 @@ def checked(session) -> Counter:
             assert white.get(gold[0], 1) == 1
             assert sorted(white.values()) == list(range(1, len(white) + 1))
             assert bool(white) == bool(view.arrows)
+            assert distances_are_true(claim)
             assert is_true(view.caption, white, gold[0], claim), (entry.id, view.caption)
             counted[view.caption.key.removeprefix(MAP)] += 1
     return counted

@@ -32,7 +32,7 @@ _SEEN: list[Land] = []
 """The map looked at last: most decisions of a turn see the same one."""
 
 
-def position_of(state: State, left: int, right: int) -> Position:
+def position_of(state: State, left: int, right: int, unprinted: str = "") -> Position:
     """The position under these two decision cards; left is 0 where only priorities matter."""
     bots, land = bots_of(state), _land(state.map)
     return Position(
@@ -48,6 +48,7 @@ def position_of(state: State, left: int, right: int) -> Position:
         left=printed.decision_card(left) if left else None,
         right=printed.decision_card(right),
         hex_order=printed.hex_order(right),
+        unprinted=unprinted,
     )
 
 

@@ -48,6 +48,8 @@ class Position:
     right: DecisionCard
     hex_order: tuple[Hex, ...]
     """The hexes in the order of the right card."""
+    unprinted: str = ""
+    """By a house rule, where a track stands on the list that no card prints."""
 
     def space(self, owner: str, track: str) -> int:
         """Where an owner's token stands on a track."""

@@ -27,7 +27,7 @@ from dataclasses import dataclass, replace
 
 from companion.core.answers import Answer, Source
 from companion.core.command import Command, Entry
-from companion.core.instruction import Instruction, Passed
+from companion.core.instruction import Instruction, Passed, Why
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
 from companion.games.tapestry.bots.commands import SetUpBots, TakeBotsTurn
@@ -53,6 +53,7 @@ from companion.games.tapestry.state import Phase, State
 Turn = Entry[State]
 FURTHER = ("automa.tile", "automa.roll", "automa.points.", "automa.conquer.trap")
 PAIR_KEY = "bots.pair"
+BOTH = (AUTOMA, SHADOW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,8 @@ class WhyView:
     """A rule that led to an act."""
 
     rule: str
-    text: Message
+    text: Message | None
+    """None where only the entry on it is given."""
     passed: tuple[Passed, ...]
     """What else was valid, and why it was passed over."""
     ruling: bool
@@ -243,15 +245,10 @@ def _points_of(told: Instruction) -> tuple[int, int] | None:
 
 
 def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> ActView:
-    whys = tuple(
-        WhyView(why.rule, why.text, why.passed, is_ruling(why.rule, why.text.key))
-        for why in told.whys
-        if why.text
-    )
+    whys = tuple(WhyView(why.rule, why.text, why.passed, _is_ours(why)) for why in told.whys)
     keys = (told.differs, *also) if told.differs else ()
     changed = any(entry.answers[key].source is Source.SAID for key in keys)
-    bot = told.key.partition(".")[0]
-    by = bot if bot in (AUTOMA, SHADOW) else ""
+    by = _by(told)
     return ActView(
         number=number,
         key=told.key,
@@ -267,6 +264,20 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
         colour=entry.before.options.bot_colour(by) if by else "",
         points=_points_of(told),
     )
+
+
+def _is_ours(why: Why) -> bool:
+    """A rule of ours, or an option passed over by one."""
+    reasons = (why.text, *(one.reason for one in why.passed))
+    return any(is_ruling(why.rule, reason.key) for reason in reasons if reason)
+
+
+def _by(told: Instruction) -> str:
+    """Whose sign it bears: the bot's whose piece it is, as the words say, or who decided it."""
+    owners = {act.owner for act in told.acts}
+    piece = next(iter(owners)) if len(owners) == 1 else ""
+    bot = piece if piece in BOTH else told.key.partition(".")[0]
+    return bot if bot in BOTH else ""
 
 
 def _further_questions(entry: Turn) -> dict[str, tuple[str, ...]]:

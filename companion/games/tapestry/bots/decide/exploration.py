@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from companion.core.hexgrid import Hex
 from companion.core.instruction import Why
 from companion.core.message import Message
-from companion.games.tapestry.bots.decide.hexes import furthest, narrow_by_order, running_hexes
+from companion.games.tapestry.bots.decide.hexes import crow_flights, narrow_by_order, running_hexes
+from companion.games.tapestry.bots.decide.narrowing import Narrowing
 from companion.games.tapestry.bots.position import Position
 from companion.games.tapestry.bots.state import HUMAN
 from companion.games.tapestry.owners import AUTOMA
@@ -34,12 +35,7 @@ def choose_exploration(position: Position, anywhere: bool = False) -> Exploratio
     where = "anywhere" if anywhere else "beside"
     running.start("R-expl-1", Message(f"tapestry.bot.why.explore.{where}"))
     if running.open and position.favourites.get(AUTOMA) != MILITARY:
-        running.keep(
-            "R-expl-2",
-            furthest(position, running.remaining, position.controlled(HUMAN)),
-            Message("tapestry.bot.why.explore.furthest.ruling"),
-            Message("tapestry.bot.passed.nearer_you"),
-        )
+        _narrow_by_furthest(running, position)
     narrow_by_order(running, position)
     return Exploration(running.remaining[0], tuple(running.whys))
 
@@ -49,6 +45,18 @@ def explorable(position: Position, anywhere: bool) -> tuple[Hex, ...]:
     own = position.controlled(AUTOMA)
     reach: Collection[Hex] = position.board.hexes if anywhere else position.beside(own)
     return tuple(place for place in reach if position.is_empty(place))
+
+
+def _narrow_by_furthest(running: Narrowing[Hex], position: Position) -> None:
+    """R-hex-3: only the furthest from the human stay."""
+    away = crow_flights(position, running.remaining, position.controlled(HUMAN))
+    most = max(away.values())
+    running.keep(
+        "R-expl-2",
+        [place for place, n in away.items() if n == most],
+        Message("tapestry.bot.why.explore.furthest.ruling"),
+        lambda place: Message("tapestry.bot.passed.nearer", n=away[place], most=most),
+    )
 
 
 def _skipped(because: str) -> Exploration:

@@ -24,11 +24,17 @@ def narrow_by_closest(
 ) -> None:
     """R-hex-2: only the closest stay, all of them (ruling) where no path leads there."""
     steps = path_lengths(position, goals)
-    ways = [steps.get(place, inf) for place in running.remaining]
-    shortest = min(ways)
-    kept = [place for place, way in zip(running.remaining, ways, strict=True) if way == shortest]
+    ways = {place: steps.get(place, inf) for place in running.remaining}
+    shortest = min(ways.values())
+    kept = [place for place, way in ways.items() if way == shortest]
     text = "hex.no_path.ruling" if shortest == inf else f"conquer.{because}"
-    reason = Message(f"tapestry.bot.passed.further.{because}")
+
+    def reason(place: Hex) -> Message:
+        if ways[place] == inf:
+            return Message(f"tapestry.bot.passed.no_way.{because}")
+        n, least = int(ways[place]), int(shortest)
+        return Message(f"tapestry.bot.passed.steps.{because}", n=n, least=least)
+
     running.keep(rule, kept, Message(f"tapestry.bot.why.{text}"), reason)
 
 
@@ -54,12 +60,12 @@ def passable(position: Position, place: Hex) -> bool:
     return AUTOMA not in owners and owners.count(HUMAN) <= 1
 
 
-def furthest(position: Position, places: Collection[Hex], land: Collection[Hex]) -> tuple[Hex, ...]:
-    """R-hex-3: those furthest, as the crow flies, from the nearest of these territories."""
+def crow_flights(
+    position: Position, places: Collection[Hex], land: Collection[Hex]
+) -> dict[Hex, int]:
+    """R-hex-3: how far each is, as the crow flies, from the nearest of these territories."""
     apart = position.board.apart
-    ways = {place: min((apart[place][other] for other in land), default=0) for place in places}
-    longest = max(ways.values(), default=0)
-    return tuple(place for place, steps in ways.items() if steps == longest)
+    return {place: min((apart[place][other] for other in land), default=0) for place in places}
 
 
 def narrow_by_order(running: Narrowing[Hex], position: Position) -> None:
@@ -72,4 +78,5 @@ def narrow_by_order(running: Narrowing[Hex], position: Position) -> None:
         card=position.right.number,
         hex=position.board.names[first],
     )
-    running.keep("R-hex-1", (first,), text, Message("tapestry.bot.passed.later_in_order"))
+    later = Message("tapestry.bot.passed.later_in_order")
+    running.keep("R-hex-1", (first,), text, lambda _: later)

@@ -37,9 +37,17 @@ class Narrowing(Generic[T]):
         """The rule that says what is valid at all."""
         self._write(rule, text, passed)
 
-    def keep(self, rule: str, kept: Sequence[T], text: Message, reason: Message) -> None:
-        """Only these stay; the others are passed over for this reason."""
-        gone = tuple(Passed(self.say(one), reason) for one in self.remaining if one not in kept)
+    def note(self, rule: str, text: Message) -> None:
+        """What holds for the next rule; it passes nothing over."""
+        self.whys.append(Why(rule, text))
+
+    def keep(
+        self, rule: str, kept: Sequence[T], text: Message, reason: Callable[[T], Message]
+    ) -> None:
+        """Only these stay; each of the others is passed over for its reason."""
+        gone = tuple(
+            Passed(self.say(one), reason(one)) for one in self.remaining if one not in kept
+        )
         self.remaining = tuple(one for one in self.remaining if one in kept)
         self._write(rule, text, gone)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from companion.core.instruction import Passed, Why
 from companion.core.message import Message, name
@@ -14,8 +15,11 @@ from companion.games.tapestry.bots.decide.narrowing import Narrowing
 from companion.games.tapestry.bots.position import FAVOURITE, TIER_SPACES, Position
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import LAST_SPACE
+from companion.games.tapestry.turn.owner_facts import HOUSE_RULES, whose_reading
 
 ANY, LANDMARK, FINISH = "any", "landmark", "finish"
+UNPRINTED, WITH_HEART = "house_rule.unprinted_track", "heart"
+"""The house rule of Arts on decision cards, and its other reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,25 +75,46 @@ def narrow_by_list(running: Narrowing[str], position: Position, bot: str) -> Non
     """R-track-2: of several valid tracks, the first on the right card's list."""
     if not running.open:
         return
+    if any(_stands_nowhere(position, bot, track) for track in running.remaining):
+        running.note(HOUSE_RULES, whose_reading(UNPRINTED, position.unprinted))
     for symbol in reading_order(position, bot):
         track = position.favourites.get(bot, "") if symbol == FAVOURITE else symbol
         if track in running.remaining:
-            heart = ".heart" if symbol == FAVOURITE else ""
-            text = Message(
-                f"tapestry.bot.why.list.{bot}{heart}",
-                card=position.right.number,
-                track=track_name(track),
-            )
-            later = Message("tapestry.bot.passed.later_on_list")
-            running.keep("R-track-2", (track,), text, later)
+            text = _first_on_list(position, bot, symbol, track)
+            running.keep("R-track-2", (track,), text, partial(_later, position, bot))
             return
 
 
+def _first_on_list(position: Position, bot: str, symbol: str, track: str) -> Message:
+    how = ".heart" if symbol == FAVOURITE else ""
+    how = ".with_heart" if symbol not in position.right.tracks else how
+    key = f"tapestry.bot.why.list.{bot}{how}"
+    return Message(key, card=position.right.number, track=track_name(track))
+
+
+def _stands_nowhere(position: Position, bot: str, track: str) -> bool:
+    """No card prints a track that came with a box; as a favourite it is where the heart is."""
+    return track not in position.right.tracks and track != position.favourites.get(bot)
+
+
+def _later(position: Position, bot: str, track: str) -> Message:
+    """Why a track is passed over."""
+    last = position.unprinted != WITH_HEART and _stands_nowhere(position, bot, track)
+    return Message(f"tapestry.bot.passed.{'not_printed.ruling' if last else 'later_on_list'}")
+
+
 def reading_order(position: Position, bot: str) -> Iterator[str]:
-    """Down the list for the Automa, up for the Shadow; tracks not printed there come last."""
+    """Down the list for the Automa, up for the Shadow.
+
+    Where a track stands that no card prints, as Arts, is a house rule: last, or with the heart.
+    """
     printed = position.right.tracks
-    yield from printed if bot == AUTOMA else reversed(printed)
-    yield from (track for track in position.tracks[bot] if track not in printed)
+    others = tuple(track for track in position.tracks[bot] if track not in printed)
+    for symbol in printed if bot == AUTOMA else reversed(printed):
+        yield symbol
+        if symbol == FAVOURITE and position.unprinted == WITH_HEART:
+            yield from others
+    yield from others
 
 
 def _not_valid(

@@ -10,18 +10,20 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
 from companion.core.step import Step
+from companion.games.tapestry import house_facts
 from companion.games.tapestry.bots.cards import unseen
+from companion.games.tapestry.bots.decide.track import UNPRINTED
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.events_of_cards import ProgressShuffled
 from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.position import Position
 from companion.games.tapestry.bots.state import UNSEEN, BotState
 from companion.games.tapestry.chance import DECISIONS
-from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.turn import Turn
 
-NOT_DONE = "none"
+NOT_DONE, ARTS = "none", "arts"
 
 
 class Acting(Asker[State]):
@@ -46,7 +48,9 @@ class Acting(Asker[State]):
     def look(self) -> Position:
         """The table as the bots decide on it, by the priorities that were drawn."""
         assert self.right, "no priorities are drawn yet"
-        return position_of(self.state, self.left, self.right)
+        arts = ARTS in self.state.tracks[SHADOW]
+        unprinted = house_facts.rule(self.step, UNPRINTED) if arts else ""
+        return position_of(self.state, self.left, self.right, unprinted)
 
     def draw_priority(self) -> None:
         """R-inc-1: the last pair's right card, or a progress card, shuffled back at once."""

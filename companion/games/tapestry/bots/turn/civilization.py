@@ -19,7 +19,7 @@ from companion.games.tapestry.bots.turn.research import research
 from companion.games.tapestry.bots.turn.score import territories
 from companion.games.tapestry.owners import AUTOMA
 
-OWN = "own"
+OWN, IDLE = "own", "automa.civilization.idle"
 Power = Callable[[Acting, int], None]
 
 
@@ -38,13 +38,12 @@ def _card(acting: Acting, card: str, turn: int) -> None:
     if printed.unconfirmed and not confirmed(acting, f"automa_civilization.{card}"):
         _own_card(acting)
         return
-    for number, ability in enumerate(printed.income, 1):
+    for ability in printed.income:
         if turn in ability.turns:
-            text = name("tapestry", "automa_civilization_text", f"{card}.{number}")
             people = name("tapestry", "automa_civilization", card)
-            told = Message("tapestry.bot.do.civilization", civilization=people, text=text)
+            told = Message("tapestry.bot.do.civilization_card", civilization=people)
             key = acting.key(f"automa.civilization.{card}")
-            with acting.because(key, heading=told, icon="card"):
+            with acting.because(key, Why(f"automa.{card}"), heading=told, icon="card"):
                 POWERS[ability.power](acting, turn)
 
 
@@ -84,8 +83,13 @@ def _point_per_landmark(acting: Acting, _turn: int) -> None:
 
 def _conquerors(acting: Acting, turn: int) -> None:
     """Conquer while it controls few; a toppled Shadow outpost; a point for each territory."""
-    if territories(acting.state) < turn:
+    controls = territories(acting.state)
+    if controls < turn:
         conquer(acting)
+    else:
+        enough = Message("tapestry.bot.why.conquerors.enough", n=controls, turn=turn)
+        text = Message("tapestry.bot.do.conquer.none")
+        acting.remark(IDLE, text, Why("R-inc-1", enough), icon="flag")
     reinforce(acting)
     score_civilization(acting, territories(acting.state), "territory")
 

@@ -67,7 +67,7 @@ def _conquers(acting: Acting, place: str, position: Position) -> Message:
 
 def _take(acting: Acting, place: str, position: Position) -> None:
     """Tile, outposts, and who lies."""
-    lay_tile(acting, place)
+    lay_tile(acting, place, "R-conq-6")
     owner = acting.state.map[place].controller()
     acting.record(BotOutpostPlaced(place, AUTOMA))
     trapped = owner is not None and owner != AUTOMA and _topple(acting, place, owner)

@@ -28,4 +28,4 @@ def explore(acting: Acting, anywhere: bool = False) -> None:
     text = Message("tapestry.bot.do.explore", hex=position.board.names[place_of(place)])
     places = (f"hex:{place}",)
     with acting.because(key, *choice.whys, heading=text, places=places, icon=ICON):
-        lay_tile(acting, place)
+        lay_tile(acting, place, "R-expl-2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Amount, Option
 from companion.games.tapestry import content, places
@@ -16,9 +17,11 @@ from companion.games.tapestry.state import UNKNOWN_TILE
 
 TERRITORY = "territory"
 SIXTHS = tuple("012345")
+AT_RANDOM = Message("tapestry.bot.why.tile_at_random")
+"""How hands lay a tile that only they see."""
 
 
-def lay_tile(acting: Acting, place: str) -> None:
+def lay_tile(acting: Acting, place: str, rule: str) -> None:
     """The app's tile, or any: which one and how it lies may be told, nobody needs to."""
     if acting.state.map[place].explored:
         return
@@ -28,7 +31,8 @@ def lay_tile(acting: Acting, place: str) -> None:
     turned_key = acting.key("automa.tile.turned")
     turned = int(acting.step.shuffle(f"{turned_key}.app", SIXTHS)[0]) if by_app else 0
     sixths = _turned(acting, turned_key, place, tile, turned)
-    with acting.because(key):
+    whys = (Why(rule, AT_RANDOM),) if tile == UNKNOWN_TILE else ()
+    with acting.because(key, *whys):
         acting.record(BotTileLaid(place, tile, sixths))
 
 

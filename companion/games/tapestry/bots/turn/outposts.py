@@ -12,6 +12,7 @@ from companion.games.tapestry.bots.turn.options import hex_options
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 
 MORE_THAN = 2
+NONE = "automa.reinforce.none"
 
 
 def reinforce(acting: Acting) -> None:
@@ -20,6 +21,7 @@ def reinforce(acting: Acting) -> None:
     position = acting.look()
     single = [at for at in position.controlled(AUTOMA) if len(position.at(at)) == 1]
     if len(single) <= MORE_THAN or acting.bots.outposts_left[SHADOW] <= 0:
+        _tell_none(acting, len(single))
         return
     running = running_hexes(position, single)
     running.start("R-hex-1", Message("tapestry.bot.why.single_tokens", n=len(single)))
@@ -34,3 +36,10 @@ def reinforce(acting: Acting) -> None:
         return
     with acting.because(key, *whys, places=(f"hex:{place}",), icon="token-toppled"):
         acting.record(BotOutpostPlaced(place, SHADOW, toppled=True))
+
+
+def _tell_none(acting: Acting, single: int) -> None:
+    """Too few territories with a single token, or no outpost left."""
+    because = "few_single" if single <= MORE_THAN else "no_shadow_outpost"
+    why = Why("R-inc-1", Message(f"tapestry.bot.why.conquerors.{because}", n=single))
+    acting.remark(NONE, Message("tapestry.bot.do.reinforce.none"), why, icon="token-toppled")

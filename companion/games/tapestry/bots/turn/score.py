@@ -29,14 +29,11 @@ def score(acting: Acting) -> None:
 
 
 def score_row(acting: Acting, row: str, parts: tuple[Message, ...], times: int) -> None:
-    """One row: what was counted, how many times; nothing is said of nothing."""
+    """One row: what was counted, how many times, also where that is nothing."""
     key = acting.key(f"automa.points.{row}")
     ask = Message(f"tapestry.bot.ask.points.{row}")
     ours = sum(int(str(part.params["n"])) for part in parts)
     count = acting.counted(key, ask, ours)
-    if not count * times:
-        acting.record(AutomaScored(row, count, times))
-        return
     said = parts if count == ours else Message(f"tapestry.bot.source.{row}")
     text = Message("tapestry.bot.do.points.row", what=said, count=count, times=times)
     why = Why("R-inc-4", Message("tapestry.bot.why.points", times=times))
