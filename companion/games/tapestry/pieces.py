@@ -143,6 +143,8 @@ def _alone(me: Player) -> Iterator[Lying]:
         yield Lying(INSPIRATION, places.inspiration_place(me.id, building), 1, me.id)
     for cell in me.capital.cubes:
         yield Lying(TOKEN, places.capital_place(me.id, (cell,)), 1, me.id)
+    for token in me.capital.tokens:
+        yield Lying(TOKEN, places.capital_place(me.id, (token.cell,)), 1, token.owner)
 
 
 def _outposts_on_mats(me: Player) -> Iterator[Lying]:

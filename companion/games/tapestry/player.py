@@ -58,6 +58,14 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
+class CityToken:
+    """Somebody else's token on a plot of a capital, which it fills: the Weefolk."""
+
+    owner: str
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class Capital:
     """The capital, drawn plot by plot or kept as three counts."""
 
@@ -66,6 +74,8 @@ class Capital:
     placed: tuple[Placed, ...] = ()
     cubes: tuple[Cell, ...] = ()
     """Plots blocked at the start by a rebalancing."""
+    tokens: tuple[CityToken, ...] = ()
+    """Those of others, where the capital is drawn."""
     districts: tuple[str, ...] = ()
     """Districts that have paid."""
     rows_counted: int = 0

@@ -241,12 +241,6 @@ class TestTheCity:
 
         assert done.points() == {"civilization": 3}
 
-    def test_weefolk_buy_a_building_with_a_tile(self):
-        state = with_player(a_table(), tiles=(7,))
-        answers = {"p1.weefolk.buy": "yes", "p1.building": "farm"} | LATER
-
-        assert used("weefolk", state, answers).me.buildings["farm"] == 1
-
 
 class TestTheTracks:
     def test_futurists_jump_four_spaces_without_landmarks(self):

@@ -270,11 +270,6 @@ class TestOtherChoices:
 
         assert done.me.resources["coin"] == 1
 
-    def test_weefolk_score_the_lines_of_their_tokens_on_turn_5(self):
-        done = used("weefolk", answers={"p1.weefolk": 7}, era=5)
-
-        assert done.points() == {"civilization": 7}
-
     def test_gamblers_without_a_card_to_play_keep_one(self):
         state = replace(a_table(), decks={"tapestry": Deck(("academia", "monarchy", "tyranny"))})
         done = used("gamblers", state, {"p1.gamblers": "monarchy"})

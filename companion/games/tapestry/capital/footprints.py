@@ -11,6 +11,8 @@ from companion.games.tapestry import content
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell
 
 SIZE = 9
+TOKEN = "city_token"
+"""Somebody's token, which covers a plot as a building does."""
 
 
 def on_grid(cell: Cell) -> bool:
@@ -20,7 +22,7 @@ def on_grid(cell: Cell) -> bool:
 
 def shape(capital: Capital, piece: str) -> frozenset[Cell]:
     """The plots a piece covers before turning; empty where nobody knows its footprint."""
-    if piece in BUILDINGS:
+    if piece in (*BUILDINGS, TOKEN):
         return frozenset({(0, 0)})
     told = capital.shapes.get(piece, ())
     return covered_by(told) if told else content.landmark(piece).cells

@@ -34,12 +34,13 @@ def _printed(grid: tuple[str, ...]) -> frozenset[Cell]:
 
 
 def covered(capital: Capital) -> frozenset[Cell]:
-    """Everything that pieces cover, outside the grid too."""
-    return frozenset(cell for piece in capital.placed for cell in piece.cells)
+    """Everything that pieces and others' tokens cover, outside the grid too."""
+    cells = (cell for piece in capital.placed for cell in piece.cells)
+    return frozenset((*cells, *(token.cell for token in capital.tokens)))
 
 
 def built_on(capital: Capital) -> frozenset[Cell]:
-    """The plots of the grid that pieces cover."""
+    """The plots of the grid that they cover."""
     return frozenset(filter(footprints.on_grid, covered(capital)))
 
 

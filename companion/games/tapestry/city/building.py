@@ -24,7 +24,9 @@ LATER, BESIDE, ANY = "later", "beside", "any_income_building"
 
 
 def piece_name(piece: str) -> Message:
-    """The name of a building or landmark."""
+    """The name of a building, a landmark or a token."""
+    if piece == footprints.TOKEN:
+        return Message("tapestry.city_token")
     return word("building" if piece in BUILDINGS else "landmark", piece)
 
 

@@ -11,7 +11,7 @@ from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, without
 from companion.games.tapestry.dealt import landmark_cards
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.player import BUILDINGS_EACH, Aside, Cell, Placed
+from companion.games.tapestry.player import BUILDINGS_EACH, Aside, Cell, CityToken, Placed
 from companion.games.tapestry.state import OUT, State
 
 
@@ -168,6 +168,45 @@ class PiecePlaced(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class CityTokenLaid(Event[State]):
+    """Somebody's token stands in another's capital and fills a plot there."""
+
+    owner: str
+    player: str
+    """Whose capital it is."""
+    cell: Cell
+
+    def apply(self, state: State) -> State:
+        city = state.players[self.player].capital
+        more = (*city.tokens, CityToken(self.owner, self.cell))
+        return player_with(state, self.player, capital=changed(city, tokens=more))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        target = places.capital_place(self.player, (self.cell,))
+        return (Act(Verb.LAY, places.TOKEN, 1, places.SUPPLY, target, self.owner),)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceSetBeside(Event[State]):
+    """A piece of a full capital made room for a token: it stands beside the capital."""
+
+    player: str
+    piece: str
+    cells: tuple[Cell, ...]
+
+    def apply(self, state: State) -> State:
+        city = state.players[self.player].capital
+        placed = without(city.placed, Placed(self.piece, self.cells))
+        beside = changed(city, placed=(*placed, Placed(self.piece)))
+        return player_with(state, self.player, capital=beside)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        piece, source = places.figure(self.piece), places.capital_place(self.player, self.cells)
+        beside = places.capital_place(self.player)
+        return (Act(Verb.MOVE, piece, 1, source, beside, places.owned(piece, self.player)),)
+
+
+@dataclass(frozen=True, slots=True)
 class PiecePutElsewhere(Event[State]):
     """A building or landmark went to a card or a mat instead of the capital."""
 
@@ -281,6 +320,8 @@ EVENTS = (
     OverhangForbidden,
     PieceWaits,
     PiecePlaced,
+    CityTokenLaid,
+    PieceSetBeside,
     PiecePutElsewhere,
     DistrictCompleted,
     LinesCounted,

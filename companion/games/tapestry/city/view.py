@@ -16,7 +16,7 @@ from companion.core.question import Choice
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import building, landmark_cards
 from companion.games.tapestry.city.commands import ClaimLandmarkCard
-from companion.games.tapestry.player import BUILDINGS, Capital, Cell
+from companion.games.tapestry.player import BUILDINGS, Capital, Cell, CityToken
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
@@ -51,6 +51,9 @@ class CapitalView:
     mat: Message | None
     drawn: bool
     blocked: tuple[Cell, ...]
+    """Impassable plots, and those that others' tokens fill."""
+    tokens: tuple[CityToken, ...]
+    """The latter, by whose they are."""
     pieces: tuple[PieceView, ...]
     waiting: tuple[PieceView, ...]
     districts: tuple[str, ...]
@@ -68,13 +71,18 @@ def capital_view(state: State, player: str) -> CapitalView:
         player=player,
         mat=word("capital", city.mat) if city.mat else None,
         drawn=drawn,
-        blocked=tuple(sorted(plots.impassable(city))) if drawn else (),
+        blocked=tuple(sorted(_blocked(city))) if drawn else (),
+        tokens=city.tokens,
         pieces=tuple(_piece(placed.piece, placed.cells) for placed in city.placed),
         waiting=tuple(_piece(piece, ()) for piece in state.players[player].waiting),
         districts=city.districts,
         rows=plots.full_rows(plots.filled(city)) if drawn else (),
         columns=plots.full_columns(plots.filled(city)) if drawn else (),
     )
+
+
+def _blocked(city: Capital) -> frozenset[Cell]:
+    return plots.impassable(city).union(token.cell for token in city.tokens)
 
 
 def _piece(piece: str, cells: tuple[Cell, ...]) -> PieceView:

@@ -25,6 +25,7 @@ THIRD = {
     "tinkerers": "tinkerers",
     "werefolk": "werefolk",
     "infiltrators": "infiltrators",
+    "weefolk": "weefolk",
 }
 """rule -> civilization, in the third edition of the game's rules."""
 

@@ -8,6 +8,7 @@ from companion.core.message import Message
 from companion.core.offer import Filled, Section, allowed, refusal
 from companion.core.question import Choice, Option, Several
 from companion.games.tapestry import content
+from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.change import unnamed, without
 from companion.games.tapestry.city import building
 from companion.games.tapestry.correcting.facts import Capital, Civilizations, Masterpieces, Mat
@@ -23,7 +24,9 @@ from companion.games.tapestry.offers.blanks import (
     so_many,
     whose,
 )
+from companion.games.tapestry.player import CityToken
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import card_name, player_name, word
 
 ERA, CIVILIZATION, MARK, PIECE = "era", "civilization", "mark", "piece"
@@ -203,6 +206,17 @@ def _capitals(section: Section[State], state: State) -> None:
             lambda f: _pieces(state, f[PLAYER]),
             icon="undo",
         )
+    owner = next(filter(lambda one: _lays_city_tokens(state, one), state.players), "")
+    drawn = [one for one, me in state.players.items() if plots.has_grid(me.capital)]
+    if owner and (others := [one for one in drawn if one != owner]):
+        section.offer(
+            "right.city_token",
+            Message("tapestry.offer.city_token"),
+            lambda f: _with_token(state, owner, f),
+            whose(state, others),
+            lambda f: _token_plots(state, owner, f[PLAYER]),
+            icon="flag",
+        )
     waiting = [one for one, me in state.players.items() if me.waiting]
     if waiting:
         section.offer(
@@ -220,6 +234,26 @@ def _capitals(section: Section[State], state: State) -> None:
             ),
             icon="trash",
         )
+
+
+def _lays_city_tokens(state: State, player: str) -> bool:
+    return any(mat.lays_city_tokens for mat in classes(state, player))
+
+
+def _token_plots(state: State, owner: str, player: str) -> Choice:
+    """Where one stands that can be taken away, or where one may stand."""
+    city = state.players[player].capital
+    here = [token.cell for token in city.tokens if token.owner == owner]
+    there = [min(cells) for cells in plots.fitting(city, footprints.TOKEN).values()]
+    keys = (f"{row},{column},0" for row, column in (*here, *there))
+    options = tuple(building.plot_option(key) for key in keys)
+    return Choice(PIECE, Message("tapestry.offer.ask.city_token"), options)
+
+
+def _with_token(state: State, owner: str, filled: Filled) -> SetValue:
+    row, column, _ = (int(part) for part in filled[PIECE].split(","))
+    now = Capital.now(state, filled[PLAYER])
+    return SetValue(now.with_token(CityToken(owner, (row, column))))
 
 
 def _pieces(state: State, player: str) -> Choice:

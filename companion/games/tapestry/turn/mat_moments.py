@@ -31,6 +31,8 @@ class MatMoments:
     """Landmarks need not be placed in the turn that brought them."""
     recycles: ClassVar[bool] = False
     """Technologies of the top row may be taken down."""
+    lays_city_tokens: ClassVar[bool] = False
+    """Its tokens stand on plots of the capitals of others."""
     later_as_at_the_start: ClassVar[bool] = False
     """Gained in mid-game it gives what it gives at the start."""
     token: ClassVar[str] = ""

@@ -25,6 +25,7 @@ from companion.games.tapestry.player import (
     OUTPOSTS_EACH,
     RESOURCE_CAP,
     RESOURCES,
+    CityToken,
     Placed,
     Player,
     PointLine,
@@ -146,18 +147,25 @@ class Number(OfPlayer):
 
 @dataclass(frozen=True, slots=True)
 class Capital(OfPlayer):
-    """The pieces stand so; these districts have paid; these pieces wait."""
+    """The pieces and tokens stand so; these districts have paid; these pieces wait."""
 
     CALLED = Message("tapestry.capital")
     placed: tuple[Placed, ...]
     districts: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
+    tokens: tuple[CityToken, ...] = ()
 
     @classmethod
     def now(cls, state: State, player: str) -> Capital:
         """As it is believed."""
         me = state.players[player]
-        return cls(player, me.capital.placed, me.capital.districts, me.waiting)
+        city = me.capital
+        return cls(player, city.placed, city.districts, me.waiting, city.tokens)
+
+    def with_token(self, token: CityToken) -> Capital:
+        """Somebody's token stands there, or no token where theirs stood."""
+        left = tuple(one for one in self.tokens if one.cell != token.cell)
+        return replace(self, tokens=left if token in self.tokens else (*left, token))
 
     def taken_up(self, at: int) -> Capital:
         """One of the pieces waits to be laid elsewhere; a district that paid has paid."""
@@ -168,15 +176,21 @@ class Capital(OfPlayer):
         pieces = [*(one.piece for one in self.placed), *self.waiting]
         figures = [piece for piece in pieces if piece not in BUILDINGS]
         cells = [cell for one in self.placed for cell in one.cells if footprints.on_grid(cell)]
+        cells += [token.cell for token in self.tokens]
         fits = set(figures) <= set(content.landmarks()) and all_different(figures)
         fits = fits and all(pieces.count(one) <= BUILDINGS_EACH for one in BUILDINGS)
-        fits = fits and len(set(cells)) == len(cells)
+        fits = fits and len(set(cells)) == len(cells) and self._tokens_fit(state)
         paid = set(self.districts) <= BLOCKS or not state.players[self.player].capital.drawn
         refuse_unless(fits and paid and all_different(self.districts), self.CALLED)
 
+    def _tokens_fit(self, state: State) -> bool:
+        """On plots of the grid, each of somebody else."""
+        others = {me.id for me in self.others(state)}
+        return all(one.owner in others and footprints.on_grid(one.cell) for one in self.tokens)
+
     def put(self, state: State) -> State:
         city = state.players[self.player].capital
-        built = replace(city, placed=self.placed, districts=self.districts)
+        built = replace(city, placed=self.placed, districts=self.districts, tokens=self.tokens)
         return player_with(state, self.player, capital=built, waiting=self.waiting)
 
 
