@@ -12,6 +12,7 @@ import json
 import os
 import zlib
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from errno import EDQUOT, EFBIG, ENOSPC
 from pathlib import Path
@@ -25,6 +26,10 @@ Line = dict[str, Any]
 CHAINED = 2
 """The format of a head from which on the sums go on from line to line."""
 NO_ROOM = (ENOSPC, EDQUOT, EFBIG)
+OWNERS = 0o600
+"""Nobody else may read what is played."""
+GAP = b"\0"
+"""In a line of ours there is none: its end came onto the disk, and what lies before it did not."""
 
 
 class Journal(Protocol):
@@ -71,13 +76,18 @@ class FileJournal:
         """The sum that the next line goes on from."""
         self._end = self._read()
         self._file: int | None = None
+        self._begun = False
+        """The file was made here."""
         self._untidy = False
         """Half a line of ours may stand behind the good ones."""
         if not readonly:
             self._mend()
 
     def append(self, line: Line) -> None:
-        """Write and fsync; on a failure cut the file back to what was good."""
+        """Write and fsync; on a failure cut the file back to what was good.
+
+        Nothing is left of a game whose first line was refused.
+        """
         row = pack_line(line, self._sum)
         try:
             if self._file is None:
@@ -106,11 +116,17 @@ class FileJournal:
 
     def _open(self) -> int:
         new = os.O_CREAT | os.O_EXCL if self._end == 0 and not self.path.exists() else 0
-        file = os.open(self.path, os.O_WRONLY | os.O_APPEND | new, 0o644)
-        if new:
-            sync_folder(self.path.parent)
-        elif self._untidy:
-            os.ftruncate(file, self._end)
+        file = os.open(self.path, os.O_WRONLY | os.O_APPEND | new, OWNERS)
+        try:
+            if new:
+                self._begun = True
+                sync_folder(self.path.parent)
+            elif self._untidy:
+                os.ftruncate(file, self._end)
+        except OSError:
+            os.close(file)
+            self._remove_if_empty()
+            raise
         return file
 
     def _must_be_there(self, file: int) -> None:
@@ -130,8 +146,8 @@ class FileJournal:
         for number, row in enumerate(rows, 1):
             line = unpack_line(row, self._sum)
             if line is None or (self._is_game(line) and not order.take(line)):
-                last = number == len(rows)
-                self.damage = Damage(number, torn=last and not row.endswith(b"\n"))
+                torn = not row.endswith(b"\n") or GAP in row
+                self.damage = Damage(number, torn=torn and number == len(rows))
                 break
             self._take(line, row)
         return self._end
@@ -160,6 +176,14 @@ class FileJournal:
             self._untidy = False
         except OSError:
             self.close()
+        self._remove_if_empty()
+
+    def _remove_if_empty(self) -> None:
+        """A file of ours that holds no line."""
+        if self._begun and self._end == 0:
+            self.close()
+            with suppress(OSError):
+                self.path.unlink()
 
 
 def pack_line(line: Line, before: int = 0) -> bytes:
@@ -212,7 +236,7 @@ def _refusal(error: OSError, path: Path) -> NotKept:
 def _copy(path: Path, copy: Path) -> None:
     """Whole and on the disk when it returns; nothing is left of it otherwise."""
     try:
-        with copy.open("xb") as file:
+        with open(copy, "xb", opener=private) as file:
             file.write(path.read_bytes())
             file.flush()
             os.fsync(file.fileno())
@@ -220,6 +244,11 @@ def _copy(path: Path, copy: Path) -> None:
         copy.unlink(missing_ok=True)
         raise
     sync_folder(copy.parent)
+
+
+def private(path: str, flags: int) -> int:
+    """Open a file that nobody else may read."""
+    return os.open(path, flags, OWNERS)
 
 
 def sync_folder(folder: Path) -> None:

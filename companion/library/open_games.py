@@ -66,9 +66,13 @@ class OpenGames:
         journal = FileJournal(self._running.path(game_id))
         seed = f"{game_id} {self._now().isoformat()}"
         around = self._around(game.id)
-        session = Session.begin(
-            game, options, journal, seed=seed, by_app=sorted(by_app), around=around
-        )
+        try:
+            session = Session.begin(
+                game, options, journal, seed=seed, by_app=sorted(by_app), around=around
+            )
+        except BaseException:
+            journal.close()
+            raise
         self._sessions[game_id] = session
         self._running.note_played(game_id)
         return session

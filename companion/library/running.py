@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("loom.library")
 SUFFIX = ".jsonl"
 TORN_HEAD = re.compile(rb"[0-9a-f]{0,8}( ([{][^\n]*)?)?")
+HEAD_WITH_A_GAP = re.compile(rb"[^\n\0]{0,4096}\0{1,4096}[^\n\0]{0,4096}\}\n")
+"""Its end came onto the disk, and what lies before it did not."""
 FindGame: TypeAlias = Callable[[str], Game[Any]]
 
 
@@ -166,7 +168,8 @@ class RunningGames:
 def _never_begun(path: Path) -> bool:
     """Whether a first line was cut off before it was kept: such a file is removed."""
     try:
-        if TORN_HEAD.fullmatch(path.read_bytes()):
+        data = path.read_bytes()
+        if TORN_HEAD.fullmatch(data) or HEAD_WITH_A_GAP.fullmatch(data):
             path.unlink()
             return True
     except OSError:

@@ -88,6 +88,23 @@ class TestATornLastLine:
 
         assert [line["step"] for line in FileJournal(path).lines] == [0, 1, 9]
 
+    def test_whose_end_was_there_before_its_middle_is_torn_too(self, path):
+        a_journal_of(path, 3)
+        whole = path.read_bytes()
+        path.write_bytes(whole[:-8] + bytes(4) + whole[-4:])
+        journal = FileJournal(path)
+
+        assert len(journal.lines) == 2
+        assert journal.damage.torn
+        assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+    def test_with_more_behind_it_was_no_last_one(self, path):
+        a_journal_of(path, 3)
+        rows = path.read_bytes().splitlines(keepends=True)
+        path.write_bytes(rows[0] + rows[1][:4] + bytes(4) + rows[1][8:] + rows[2])
+
+        assert not FileJournal(path).damage.torn
+
 
 class TestDamageFurtherUp:
     def test_the_file_is_copied_aside_first(self, path):

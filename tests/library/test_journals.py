@@ -61,6 +61,24 @@ class TestATornLastLine:
         with the_library(tmp_path) as library:
             assert (library.running, keys(library)) == ((), ["library.notice.set_aside"])
 
+    def test_whose_end_came_onto_the_disk_before_its_middle(self, tmp_path, journal):
+        whole = journal.read_bytes()
+        last = whole.splitlines(keepends=True)[-1]
+        journal.write_bytes(whole[: -len(last)] + last[:5] + bytes(len(last) - 9) + last[-4:])
+        coins, [notice] = resumed(tmp_path)
+
+        assert (coins, notice.key) == (3, "library.notice.torn")
+        assert [path.name for path in journal.parent.iterdir()] == [journal.name]
+
+    @pytest.mark.parametrize("begins", [0, 9])
+    def test_that_was_the_first_and_whose_end_came_first(self, tmp_path, journal, begins):
+        head = journal.read_bytes().splitlines(keepends=True)[0]
+        journal.write_bytes(head[:begins] + bytes(len(head) - begins - 20) + head[-20:])
+        (tmp_path / "index.json").unlink()
+        with the_library(tmp_path) as library:
+            assert (library.running, library.notices) == ((), [])
+        assert not journal.exists()
+
     def test_is_only_that_if_it_begins_like_one(self, tmp_path, journal):
         (tmp_path / "index.json").unlink()
         journal.write_bytes(b"\0" * 50)
