@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -31,6 +32,29 @@ def write_whole(path: Path, data: bytes, *, backup: bool = False) -> None:
             fresh.unlink(missing_ok=True)
             raise
         sync_folder(path.parent)
+
+
+def write_for_others(path: Path, data: bytes) -> None:
+    """The same where a player put it, read by whoever could read it before; raises OSError."""
+    path = path.resolve()
+    fresh = _write_beside(path, data)
+    try:
+        os.chmod(fresh, _mode_of(path))
+        os.replace(fresh, path)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def make_folder(path: Path) -> None:
+    """A folder, with those it lies in, seen onto the disk; its owner's alone. Raises OSError."""
+    if path.is_dir():
+        return
+    if path.parent != path:
+        make_folder(path.parent)
+    path.mkdir(mode=0o700, exist_ok=True)
+    sync_folder(path.parent)
 
 
 def backup_of(path: Path) -> Path:
@@ -71,7 +95,8 @@ def set_aside(path: Path) -> Path:
 def sweep(folder: Path) -> None:
     """Remove what a killed write left behind."""
     for stray in folder.glob(f"*{STRAY}"):
-        stray.unlink(missing_ok=True)
+        if stray.is_file() or stray.is_symlink():
+            stray.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -115,6 +140,16 @@ def _write_beside(path: Path, data: bytes) -> Path:
         fresh.unlink(missing_ok=True)
         raise
     return fresh
+
+
+def _mode_of(path: Path) -> int:
+    """Who may read it; where it is not there yet, whoever may read what is written here."""
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except OSError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
 
 
 def _keep_backup(path: Path) -> None:

@@ -19,9 +19,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
+from companion.core.journal import private
 from companion.errors import BadBackup, Damaged, NotKept, TooNew
 from companion.library import formats, limits
-from companion.library.atomic import STRAY, fails_as_not_kept, sync_folder, write_whole
+from companion.library.atomic import STRAY, fails_as_not_kept, make_folder, sync_folder, write_whole
 from companion.library.formats import BACKUP, Content, Format
 from companion.library.gate import need_within
 from companion.library.home import (
@@ -220,7 +221,7 @@ def _lay_out(archive: zipfile.ZipFile, content: Content, stage: Path) -> Work:
     files = content["files"]
     shutil.rmtree(stage, ignore_errors=True)
     try:
-        stage.mkdir(parents=True)
+        make_folder(stage)
         for number, (name, said) in enumerate(files.items(), 1):
             _lay_out_one(archive, name, said, stage / name)
             yield Progress(number, len(files))
@@ -245,8 +246,8 @@ def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Pat
         raise BadBackup("library.backup.newer") from error
     except Damaged as error:
         raise BadBackup("library.backup.damaged", file=name) from error
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with target.open("xb") as file:
+    make_folder(target.parent)
+    with open(target, "xb", opener=private) as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())

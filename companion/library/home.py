@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.core.message import Message
 from companion.errors import NotKept
-from companion.library.atomic import fails_as_not_kept, sweep
+from companion.library.atomic import fails_as_not_kept, make_folder, sweep
 from companion.library.lock import Lock
 
 GAMES = "games"
@@ -74,9 +74,9 @@ class Home:
     def _prepare(self) -> None:
         with fails_as_not_kept(self.folder):
             for room in (self.folder, self.games, self.finished, self.bin):
-                room.mkdir(parents=True, exist_ok=True)
+                make_folder(room)
             self._lock = Lock(self.folder)
             if not os.access(self.folder, os.W_OK):
                 raise PermissionError(EACCES, os.strerror(EACCES))
-            for room in (self.folder, self.games):
+            for room in (self.folder, self.games, self.bin, self.folder / BEFORE_RESTORE):
                 sweep(room)

@@ -33,7 +33,7 @@ class Lock:
 
     def __init__(self, folder: Path) -> None:
         path = folder / NAME
-        self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        self._handle = _opened(path)
         try:
             if not self._lock_by_system():
                 self._refuse_living_owner(path)
@@ -80,6 +80,13 @@ class Lock:
         with suppress(OSError):
             os.ftruncate(self._handle, 0)
             os.write(self._handle, str(os.getpid()).encode())
+
+
+def _opened(path: Path) -> int:
+    """Never through a link, which may lead to anybody's file: one that lies there goes."""
+    if path.is_symlink():
+        path.unlink()
+    return os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
 
 
 def _lives(process: int) -> bool:

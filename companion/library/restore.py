@@ -9,8 +9,14 @@ from pathlib import Path
 
 from companion.errors import Damaged, NotKept, TooNew
 from companion.library.atomic import BACKUP as BACKUP_SUFFIX
-from companion.library.atomic import fails_as_not_kept, set_aside, sync_folder, write_whole
-from companion.library.backup import MANIFEST, ROOMS, may_be_in_a_backup, names_in, unpacking
+from companion.library.atomic import (
+    fails_as_not_kept,
+    make_folder,
+    set_aside,
+    sync_folder,
+    write_whole,
+)
+from companion.library.backup import MANIFEST, may_be_in_a_backup, names_in, unpacking
 from companion.library.formats import BACKUP, Content
 from companion.library.home import INDEX, PAST
 from companion.library.progress import Progress, Work, do_all
@@ -75,9 +81,10 @@ def carrying(home: Path) -> Work:
                 _remove_unless_grown(home / name, size)
             yield Progress(number, len(come) + len(go))
         _forget_what_was_derived(home)
-        for folder in (home, *(home / room for room in ROOMS)):
+        for folder in {home, *((home / name).parent for name in (*come, *go))}:
             sync_folder(folder)
         os.rename(stage, home / UNCHECKED)
+        sync_folder(home)  # before its list goes: without it nobody could say what it was
     shutil.rmtree(
         home / UNCHECKED, ignore_errors=True
     )  # it is done; the next start removes the rest
@@ -124,7 +131,7 @@ def _aside(stage: Path) -> str:
 
 def _put_in_place(fresh: Path, target: Path) -> None:
     if fresh.exists():
-        target.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(target.parent)
         os.replace(fresh, target)
 
 

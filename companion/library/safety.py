@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from companion.library.atomic import make_folder
 from companion.library.home import BEFORE_RESTORE
 
 KEPT = 3
@@ -41,7 +42,7 @@ class SafetyCopies:
 
     def next(self, now: datetime) -> Path:
         """Where the next one goes; raises OSError."""
-        self._folder.mkdir(exist_ok=True)
+        make_folder(self._folder)
         number = 1 + max((copy.number for copy in self.all()), default=0)
         return self._folder / f"{number:04}-{now:%Y-%m-%d-%H%M}.zip"
 

@@ -4,10 +4,12 @@ from errno import EFBIG
 from pathlib import Path
 from typing import Protocol
 
+from companion.library import limits
+from companion.library.atomic import write_for_others
 from screens.device import addresses
 from screens.device.quietly import quietly
 
-LARGEST = 200 * 2**20
+LARGEST = limits.BACKUP
 
 
 class Place(Protocol):
@@ -35,7 +37,7 @@ class PathPlace:
         self.name, self.shown = path.name, str(path)
 
     def write(self, data: bytes) -> None:
-        self.path.write_bytes(data)
+        write_for_others(self.path, data)
 
     def read(self, most: int = LARGEST) -> bytes:
         with self.path.open("rb") as lines:

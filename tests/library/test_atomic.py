@@ -5,7 +5,8 @@ import os
 import pytest
 
 from companion.errors import NotKept
-from companion.library.atomic import backup_of, set_aside, sweep, write_whole
+from companion.library.atomic import backup_of, set_aside, sweep, write_for_others, write_whole
+from tests.library.test_home import no_file_larger_than
 
 
 @pytest.fixture
@@ -21,6 +22,37 @@ def done(monkeypatch):
 
         monkeypatch.setattr(os, name, spy)
     return asked
+
+
+class TestWritingWhereAPlayerPutsIt:
+    def test_that_fails_leaves_what_was_there(self, tmp_path):
+        (tmp_path / "table.csv").write_bytes(b"a" * 1000)
+        with no_file_larger_than(4096), pytest.raises(OSError, match="File too large"):
+            write_for_others(tmp_path / "table.csv", b"b" * 10_000)
+
+        assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"a" * 1000]
+
+    def test_can_be_read_by_whoever_could_read_it_before(self, tmp_path):
+        (tmp_path / "theirs").touch(mode=0o640)
+        os.chmod(tmp_path / "theirs", 0o646)
+        before = os.umask(0o027)
+        try:
+            for name in ("theirs", "new"):
+                write_for_others(tmp_path / name, b"x")
+        finally:
+            os.umask(before)
+        modes = {path.name: oct(path.stat().st_mode & 0o777) for path in tmp_path.iterdir()}
+
+        assert modes == {"theirs": "0o646", "new": "0o640"}
+
+    def test_through_a_link_replaces_what_it_leads_to(self, tmp_path):
+        (tmp_path / "far").mkdir()
+        (tmp_path / "far" / "table.csv").write_bytes(b"old")
+        (tmp_path / "table.csv").symlink_to(tmp_path / "far" / "table.csv")
+        write_for_others(tmp_path / "table.csv", b"new")
+
+        assert (tmp_path / "table.csv").is_symlink()
+        assert (tmp_path / "far" / "table.csv").read_bytes() == b"new"
 
 
 class TestWriting:

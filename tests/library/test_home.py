@@ -11,7 +11,7 @@ import tempfile
 import traceback
 from collections.abc import Callable
 from contextlib import contextmanager
-from errno import EACCES, EROFS
+from errno import EACCES, EIO, EROFS
 from pathlib import Path
 
 import pytest
@@ -41,10 +41,45 @@ class TestTheFolder:
         with the_library(tmp_path) as library:
             assert library.notices == []
 
-    def test_is_swept_of_what_a_kill_left_half_written(self, tmp_path):
-        (tmp_path / "settings.json.x7.tmp").write_bytes(b"{")
+    @pytest.mark.parametrize("room", ["", "games", "bin", "before_restore"])
+    def test_is_swept_of_what_a_kill_left_half_written(self, tmp_path, room):
+        (tmp_path / room).mkdir(exist_ok=True)
+        (tmp_path / room / "settings.json.x7.tmp").write_bytes(b"{")
         with the_library(tmp_path):
-            assert not list(tmp_path.glob("*.tmp"))
+            assert not list(tmp_path.rglob("*.tmp"))
+
+    def test_with_a_folder_that_is_called_like_one_opens(self, tmp_path):
+        (tmp_path / "mine.tmp").mkdir()
+        with the_library(tmp_path) as library:
+            assert library.notices == []
+
+    def test_is_its_owners_alone_and_so_is_what_is_in_it(self, tmp_path):
+        home = tmp_path / "a" / "home"
+        with the_library(home) as library:
+            library.start(GAME, Options()).do(Earn(1))
+            a_finished_game(library)
+            library.forget(a_finished_game(library))
+            library.people.add("Ana")
+            library.backup(tmp_path / "backup.zip")
+            library.restore(tmp_path / "backup.zip")
+        for journal in (home / "games").iterdir():
+            journal.write_bytes(journal.read_bytes().replace(b"Earn", b"Burn"))
+        with the_library(home) as library:
+            assert library.running
+            library.resume(library.running[0].id)
+        modes = {
+            (path.is_dir(), oct(path.stat().st_mode & 0o777)) for path in (home, *home.rglob("*"))
+        }
+
+        assert modes == {(True, "0o700"), (False, "0o600")}
+
+    def test_is_seen_onto_the_disk_with_the_folders_it_lies_in(self, tmp_path, monkeypatch):
+        synced = []
+        monkeypatch.setattr("companion.library.atomic.sync_folder", synced.append)
+        with the_library(tmp_path / "a" / "home"):
+            pass
+
+        assert [tmp_path, tmp_path / "a", *[tmp_path / "a" / "home"] * 3] == synced[:5]
 
 
 class TestAFolderThatCannotBeMade:
@@ -130,6 +165,17 @@ class TestTheLock:
             held.release()
 
         Lock(tmp_path).release()
+
+    def test_is_no_link_to_somebodys_file(self, tmp_path):
+        (tmp_path / "theirs").write_text("dear")
+        (tmp_path / "home").mkdir()
+        (tmp_path / "home" / lock.NAME).symlink_to(tmp_path / "theirs")
+        with the_library(tmp_path / "home") as library:
+            assert library.notices == []
+            with pytest.raises(Busy):
+                a_library(tmp_path / "home")
+
+        assert (tmp_path / "theirs").read_text() == "dear"
 
 
 class TestTheLockWithoutTheSystemsHelp:
@@ -237,13 +283,34 @@ class TestAFullDisk:
 
         assert list(tmp_path.iterdir()) == []
 
-    def test_does_not_start_a_game(self, tmp_path):
+    @pytest.mark.parametrize("room", [0, 10])
+    def test_does_not_start_a_game_and_leaves_nothing_of_it(self, tmp_path, room):
         with the_library(tmp_path) as library:
-            with no_file_larger_than(10), pytest.raises(NotKept):
+            before = handles()
+            for _ in range(20):
+                with no_file_larger_than(room), pytest.raises(NotKept):
+                    library.start(GAME, Options())
+
+            assert (library.running, library.notices) == ((), [])
+            assert list((tmp_path / "games").iterdir()) == []
+            assert handles() == before
+
+            library.start(GAME, Options()).do(Earn(1))
+        with the_library(tmp_path) as library:
+            assert (len(library.running), library.notices) == (1, [])
+
+    def test_of_which_the_folder_cannot_be_synced_starts_none_either(self, tmp_path, monkeypatch):
+        def refuse(_folder):
+            raise OSError(EIO, "Input/output error")
+
+        with the_library(tmp_path) as library:
+            before = handles()
+            monkeypatch.setattr("companion.core.journal.sync_folder", refuse)
+            with pytest.raises(NotKept):
                 library.start(GAME, Options())
 
-            assert library.running == ()
-            assert library.notices == []
+            assert handles() == before
+            assert list((tmp_path / "games").iterdir()) == []
 
     def test_still_opens_and_shows_everything(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -252,6 +319,11 @@ class TestAFullDisk:
         with no_file_larger_than(0), the_library(tmp_path) as library:
             assert library.resume(library.running[0].id).state.coins == 3
             assert len(library.finished) == 1
+
+
+def handles() -> int:
+    """How many files this process holds."""
+    return len(os.listdir("/proc/self/fd"))
 
 
 @contextmanager

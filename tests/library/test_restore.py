@@ -353,3 +353,40 @@ class TestWordsOfTheOwner:
                 Message("words.catalogue_entry", file="fr/app.po", line=1, key="app.home.begun"),
                 Message("words.catalogue_line", file="fr/front.po", line=1),
             ]
+
+
+class TestOnADiskThatWritesInAnyOrder:
+    def test_the_list_goes_only_after_the_folder_was_renamed(self, tmp_path, made, monkeypatch):
+        """What is left of a complete restore is never taken for one that was cut short."""
+        done = []
+        real = restore.os.rename
+
+        def rename(source, target):
+            real(source, target)
+            done.append(f"rename to {target.name}")
+
+        monkeypatch.setattr(restore.os, "rename", rename)
+        monkeypatch.setattr(restore, "sync_folder", lambda folder: done.append(folder.name))
+        monkeypatch.setattr(
+            restore.shutil, "rmtree", lambda folder, **_: done.append(f"remove {folder.name}")
+        )
+        with the_library(tmp_path / "home") as library:
+            library.restore(made)
+        end = done.index(f"rename to {restore.UNCHECKED}")
+
+        assert done[end + 1 : end + 3] == ["home", f"remove {restore.UNCHECKED}"]
+
+    def test_every_folder_that_something_was_put_in_is_seen_onto_it(self, tmp_path, monkeypatch):
+        texts = tmp_path / "full" / "edited" / "text" / "fr"
+        texts.mkdir(parents=True)
+        (texts / "app.po").write_text("", encoding="utf-8")
+        with the_library(tmp_path / "full") as library:
+            library.backup(tmp_path / "backup.zip")
+        synced = []
+        monkeypatch.setattr(restore, "sync_folder", synced.append)
+        monkeypatch.setattr("companion.library.atomic.sync_folder", synced.append)
+        home = tmp_path / "home"
+        with the_library(home) as library:
+            library.restore(tmp_path / "backup.zip")
+
+        assert {home, home / "edited", home / "edited/text", home / "edited/text/fr"} <= set(synced)
