@@ -8,6 +8,7 @@ from random import Random
 from companion.core.command import Command, Entry
 from companion.core.session import Session
 from companion.games.imperium.cards import Card
+from companion.games.imperium.commands.anytime import TriggerScoring
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.state import Phase, State
 from tests.imperium.real_table import RealTable
@@ -45,3 +46,6 @@ def _carry_out(session: Session[State], command: Command[State], real: RealTable
         done = session.answer(real.answer(session, done))
     for entry in session.entries[before:]:
         real.follow(entry.before, entry.events)
+    if isinstance(command, TriggerScoring):
+        real.main.clear()  # a game that lasts too long: somebody says that it has run out
+    assert session.state.market.main == len(real.main)

@@ -23,7 +23,7 @@ from companion.games.imperium.events.market import SpaceRefilled
 from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.options import Options
 from companion.games.imperium.owned import MARKET_KINDS, alike
-from companion.games.imperium.places import EXILE, FAME_DECK, MAIN_DECK
+from companion.games.imperium.places import EXILE, FAME_DECK, MAIN_DECK, MAIN_PILE
 from companion.games.imperium.rules.choosing import best_space
 from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.naming import is_card
@@ -53,8 +53,8 @@ class RealTable:
         piles = {kind: self._mixed(alone, kind) for kind in MARKET_KINDS}
         piles["tributary"] = self._named_apart(options, piles["tributary"])
         for kind in SMALL_DECKS:
-            self.small[kind] = piles[kind][:6]
-        rest = [one for kind in MARKET_KINDS for one in piles[kind] if one not in self._small()]
+            self.small[kind], piles[kind] = piles[kind][:6], piles[kind][6:]
+        rest = [one for kind in MARKET_KINDS for one in piles[kind]]
         self.chance.shuffle(rest)
         self.main = rest
         first = [self.small[kind].pop() for kind in SMALL_DECKS]
@@ -69,9 +69,6 @@ class RealTable:
         spare = [one for one in spare if card(one).name not in options.nations]
         twice = [one for one in tributaries if card(one).name in options.nations]
         return [spare.pop() if one in twice else one for one in tributaries]
-
-    def _small(self) -> list[str]:
-        return [one for pile in self.small.values() for one in pile]
 
     def _mixed(self, cards: Iterable[CardFacts], kind: str) -> list[str]:
         found = [one.id for one in cards if one.kind == kind for _ in range(one.copies)]
@@ -127,12 +124,12 @@ class RealTable:
             return UNREST
         if place == "market":
             return self.market[int(what) - 1]
+        if event.source in (MAIN_DECK, MAIN_PILE):
+            return self._searched(event)
         if place == "deck":
             return self.small[what].pop()
         if event.source == FAME_DECK:
             return self.fame.pop()
-        if event.source == MAIN_DECK:
-            return self._searched(event)
         assert event.source == EXILE, event
         return event.card.name or self._searched(event)
 

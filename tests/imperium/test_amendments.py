@@ -21,11 +21,13 @@ def test_by_your_nation_the_opponent_and_what_is_counted():
         "unrest_asked",
         "last_card",
         "qin",
+        "main_deck",
     }
     assert said(PlayerSeat(), opponent="carthaginians") == {
         "two_tokens",
         "king_of_kings",
         "carthaginians",
+        "main_deck",
     }
 
 

@@ -79,7 +79,7 @@ class TestCheckTheTable:
         after = {fact.key: fact.value for fact in GAME.on_the_table(session.state)}
 
         assert {after[fact.key] for fact in numbers} == {7}
-        assert len(numbers) == 12
+        assert len(numbers) == 13
 
     def test_a_pile_holds_no_thousand_cards(self):
         with pytest.raises(RuleBroken):

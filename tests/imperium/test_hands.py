@@ -7,16 +7,15 @@ from random import Random
 import pytest
 
 from companion.core.act import Act
-from companion.games.imperium.hands import CARRIED
-from companion.games.imperium.places import UNREST_PILE, is_pile
+from companion.games.imperium.hands import CARRIED, ONE_PLACE
 from companion.i18n import Words
 from companion.resources import data_dir
 from tests.wooden import imperium
 
 
 def meant(act: Act) -> tuple[object, ...]:
-    """All that a line has to say; the Unrest pile is one place, counted or not."""
-    source, target = (UNREST_PILE if is_pile(end) else end for end in (act.source, act.target))
+    """All that a line has to say; a pile is one place, counted or not."""
+    source, target = (ONE_PLACE.get(end, end) for end in (act.source, act.target))
     verb = "put" if act.verb in CARRIED else act.verb
     return verb, act.piece, act.n, source, target, act.owner, act.face
 

@@ -17,7 +17,7 @@ from companion.games.imperium.campaign.game import GAME as CAMPAIGN
 from companion.games.imperium.campaign.state import CampaignOptions, CampaignState
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import COMMON, cards_of
-from companion.games.imperium.commands.anytime import CorrectTokens
+from companion.games.imperium.commands.anytime import CorrectTokens, CountMainDeck
 from companion.games.imperium.commands.effects import CorrectPile
 from companion.games.imperium.commands.setup import CountUnrest
 from companion.games.imperium.content import nations
@@ -69,6 +69,7 @@ def _correct(session: Session[State], chance: Random) -> None:
         CorrectTokens(str(chance.randint(1, 5)), Tokens(progress=chance.randrange(3))),
         CorrectPile("discard", chance.randrange(12)),
         CountUnrest(chance.choice((-1, 5, 9))),
+        CountMainDeck(chance.choice((-1, 3, 20))),
     )
     command = chance.choice(commands)
     if session.why_not(command) is None:

@@ -30,8 +30,10 @@ def _last_card(state: State) -> bool:
     return _solo(state) and state.you.nation in ("vikings", "arthurians")
 
 
-def _amendment(rule: str, concerns: Callable[[State], bool] = _solo) -> Amendment[State]:
-    return Amendment(Message(f"imperium.amended.{rule}"), concerns)
+def _amendment(
+    rule: str, concerns: Callable[[State], bool] = _solo, edition: int = 2
+) -> Amendment[State]:
+    return Amendment(Message(f"imperium.amended.{rule}"), concerns, edition)
 
 
 AMENDMENTS = (
@@ -41,4 +43,5 @@ AMENDMENTS = (
     _amendment("last_card", _last_card),
     _amendment("carthaginians", _against("carthaginians")),
     _amendment("qin", _against("qin")),
+    _amendment("main_deck", edition=3),
 )

@@ -12,6 +12,8 @@ from companion.games.imperium.events.tokens import tokens_at
 from companion.games.imperium.places import (
     CARD,
     CIV_TOKENS,
+    MAIN_DECK,
+    MAIN_PILE,
     UNREST_CARD,
     UNREST_PILE,
     UNREST_UNCOUNTED,
@@ -27,6 +29,8 @@ from companion.games.imperium.tokens import KINDS
 CARRIED = (Verb.MOVE, Verb.DRAW, Verb.LAY, Verb.DISCARD, Verb.RETURN)
 """Carried from one place to another, whatever the rules call it."""
 FROM, TO, AT = "imperium.hands.from.", "imperium.hands.to.", "imperium.hands.at."
+ONE_PLACE = {UNREST_UNCOUNTED: UNREST_PILE, MAIN_PILE: MAIN_DECK}
+"""Called the same, counted or not."""
 NUMBERED = ("slot", "market", "below")
 ICONS = {
     UNREST_CARD: "imperium-unrest",
@@ -137,7 +141,7 @@ def _end(way: str, act: Act, end: str) -> Message | str:
         return Message(way + "small_deck", what=named("key", what))
     if not place:
         return ""
-    known = UNREST_PILE if place == UNREST_UNCOUNTED else place
+    known = ONE_PLACE.get(place, place)
     if (way, place) == (TO, YOUR_CARDS):
         known = _to_you(act)
     suffix = "_bottom" if end.endswith(BOTTOM) else ""

@@ -16,6 +16,7 @@ from companion.games.imperium.places import (
     EXHAUST,
     KING,
     KING_PLACE,
+    MAIN_PILE,
     ON_NATION,
     ON_ZONE,
     PILES,
@@ -106,6 +107,8 @@ def _market(market: Market) -> tuple[Lying, ...]:
     for slot, space in enumerate(market.spaces, start=1):
         every += _space(slot, space)
     every += (Lying(CARD, small_deck(category), n) for category, n in market.small.items())
+    if market.main is not None:
+        every.append(Lying(CARD, MAIN_PILE, market.main))
     if market.unrest is not None:
         every.append(Lying(UNREST_CARD, UNREST_PILE, market.unrest))
     return (*every, Lying(KING, KING_PLACE, face="b" if market.king_turned else "a"))

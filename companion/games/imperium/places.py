@@ -30,6 +30,8 @@ YOUR_CARDS, YOUR_PLAY = "you/cards", "you/play"
 """What nobody counts: your hand, deck and discard, what you have in play, decks without a count."""
 MAIN_DECK, FAME_DECK, EXILE, ELSEWHERE = "main_deck", "fame_deck", "exile", "deck:elsewhere"
 UNREST_UNCOUNTED = "unrest"
+MAIN_PILE = "deck:main"
+"""The Main deck where it is counted."""
 OUTSIDE = (ELSEWHERE, YOUR_CARDS, YOUR_PLAY, MAIN_DECK, FAME_DECK, EXILE, UNREST_UNCOUNTED)
 
 UNREST_PILE = "pile:unrest"
@@ -86,6 +88,11 @@ def small_deck(category: str) -> str:
 def unrest_place(state: State) -> str:
     """The Unrest pile, whether the app counts it or not."""
     return UNREST_UNCOUNTED if state.market.unrest is None else UNREST_PILE
+
+
+def main_place(state: State) -> str:
+    """The Main deck, whether the app counts it or not."""
+    return MAIN_DECK if state.market.main is None else MAIN_PILE
 
 
 def is_pile(place: str) -> bool:

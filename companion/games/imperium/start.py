@@ -7,11 +7,14 @@ from functools import cache
 from itertools import count
 
 from companion.games.imperium.cards import Card
+from companion.games.imperium.catalogue import COMMON, cards_of
 from companion.games.imperium.content import level, nation
 from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS, Options
-from companion.games.imperium.state import Civ, Market, State, You
+from companion.games.imperium.state import MARKET, SMALL_DECKS, Civ, Market, State, You
 from companion.games.imperium.tokens import Tokens
 
+SMALL_DECK = 6
+"""Cards of a small deck with the one that is dealt into the Market, for one or two players."""
 COMMON_UNREST = (8, 8, 10, 12)
 """For one or two, three and four players."""
 
@@ -32,6 +35,23 @@ def beginning(options: Options) -> State:
     market = Market(unrest=unrest_at_first(options) if options.names else None)
     way = options.begins_as
     return State(options=options, civ=civ_at_start(options), you=you, market=market, way=way)
+
+
+def main_at_first(options: Options) -> int:
+    """The cards of the Main deck once the Market is dealt.
+
+    Solo booklet, "Mise en place générale": the common cards of a box but Fame and Unrest, without
+    3+ and 4; six of each small deck's kind lie in it, and two of the Main deck in the Market. A
+    Tributary of the other box takes the place of one of this; what a campaign brought into your
+    deck is not among them.
+    """
+    box = f"common_{options.box}"
+    kinds = (*SMALL_DECKS, "tributary")
+    common = [one for one in cards_of(box) if one.kind in kinds and not one.players]
+    elsewhere = {one.id for other in COMMON if other != box for one in cards_of(other)}
+    yours = sum(one not in elsewhere for one in options.cards_added)
+    laid = SMALL_DECK * len(SMALL_DECKS) + MARKET - len(SMALL_DECKS)
+    return sum(one.copies for one in common) - yours - laid
 
 
 def unrest_at_first(options: Options) -> int:

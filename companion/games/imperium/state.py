@@ -151,6 +151,8 @@ class Market:
     """King of Kings lies on its side B."""
     civ_met_king: bool = False
     """The C.I.V. has resolved it."""
+    main: int | None = None
+    """Cards in the Main deck; None while it is not counted."""
     main_empty: bool = False
 
 

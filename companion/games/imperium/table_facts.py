@@ -27,6 +27,8 @@ def facts(state: State) -> Iterator[TableFact]:
     yield from _market(state)
     if state.market.unrest is not None:
         yield TableFact("unrest", Message("imperium.fact.unrest"), state.market.unrest)
+    if state.market.main is not None:
+        yield TableFact("main_deck", Message("imperium.fact.main_deck"), state.market.main)
     if state.civ.journey:
         said = named("key", state.civ.journey)
         yield TableFact("journey", Message("imperium.fact.journey"), said)

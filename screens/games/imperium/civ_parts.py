@@ -195,6 +195,8 @@ class MarketPart(Part):
             row.tokens = "" if bare else words.say(space.tokens)
         counted = words._("imperium.screen.unrest_left", n=view.unrest)
         self.unrest = counted if view.unrest_counted else words._("imperium.screen.unrest_watch")
+        if view.main_counted:
+            self.unrest += " · " + words._("imperium.screen.main_left", n=view.main_deck)
 
     def _row(self):
         return SpaceRow(on_release=lambda row: self.pick(row.slot))

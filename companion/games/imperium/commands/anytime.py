@@ -12,11 +12,14 @@ from companion.errors import RuleBroken
 from companion.games.imperium.commands.setup import tick
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered, ScoringUndone
 from companion.games.imperium.events.market import KingTurned, MainDeckEmptied
-from companion.games.imperium.events.seen import StateSeen, TokensCounted
+from companion.games.imperium.events.seen import MainDeckCounted, StateSeen, TokensCounted
 from companion.games.imperium.events.tokens import CIV, YOU
 from companion.games.imperium.events.turns import HandLimitSet, PowerSideLaid
 from companion.games.imperium.flow import PLAYING, only_in
-from companion.games.imperium.rules.ending import can_be_reported, still_happens
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.rules import main_deck
+from companion.games.imperium.rules.ending import can_be_reported, still_happens, trigger
+from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.state import MARKET, Phase, State
 from companion.games.imperium.tokens import Tokens
@@ -124,6 +127,8 @@ class TriggerScoring(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         if self.reason == "king_of_kings":
             step.record(KingTurned())
+        if self.reason == "main_deck" and step.state.market.main:
+            step.record(MainDeckCounted(0))
         if self.reason == "main_deck":
             step.record(MainDeckEmptied())
         if step.state.ending is None:
@@ -144,10 +149,37 @@ class CallOffScoring(Command[State]):
             raise RuleBroken("imperium.broken.not_triggered")
 
     def carry_out(self, step: Step[State]) -> None:
+        """Whoever calls off that the Main deck has run out does not know what is left of it."""
+        ending = step.state.ending
+        if ending and ending.reason == "main_deck" and step.state.market.main == 0:
+            step.record(MainDeckCounted(None))
         step.record(ScoringUndone())
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.scoring_called_off")
+
+
+@dataclass(frozen=True, slots=True)
+class CountMainDeck(Command[State]):
+    """So many cards lie in the Main deck; -1: nobody counts it. With none it has run out."""
+
+    cards: int
+    CORRECTS = True
+
+    def verify(self, state: State) -> None:
+        only_in(state, *PLAYING)
+        if state.options.mode != SOLO:
+            raise RuleBroken("imperium.broken.no_such_place")
+        if not -1 <= self.cards <= main_deck.MOST:
+            raise RuleBroken("imperium.broken.pile", most=main_deck.MOST)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(MainDeckCounted(self.cards if self.cards >= 0 else None))
+        if not self.cards:
+            trigger(Run(step, "main"), "main_deck")
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.main_counted", n=max(0, self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,5 +203,6 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     SetHandLimit,
     TriggerScoring,
     CallOffScoring,
+    CountMainDeck,
     SayCollapse,
 )

@@ -13,9 +13,10 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.catalogue import called, card
 from companion.games.imperium.events.market import MarketSetOut
-from companion.games.imperium.events.seen import UnrestPileCounted
+from companion.games.imperium.events.seen import MainDeckCounted, UnrestPileCounted
 from companion.games.imperium.events.turns import SetupTicked
 from companion.games.imperium.flow import PLAYING, go_on, only_in
+from companion.games.imperium.options import SOLO
 from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.say import thing
 from companion.games.imperium.setup import (
@@ -24,6 +25,7 @@ from companion.games.imperium.setup import (
     untold,
     waits_for_market,
 )
+from companion.games.imperium.start import main_at_first
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
 
 DUAL = "dual"
@@ -154,7 +156,7 @@ class BeginPlay(Command[State]):
     """Everything lies where it should."""
 
     as_told: bool = True
-    """Not in games of before: whatever was told."""
+    """The Market was told, and the Main deck is counted from now on; not in games of before."""
 
     VERSION: ClassVar[int] = 2
 
@@ -164,6 +166,8 @@ class BeginPlay(Command[State]):
             raise _market_untold(state)
 
     def carry_out(self, step: Step[State]) -> None:
+        if self.as_told and step.state.options.mode == SOLO:
+            step.record(MainDeckCounted(main_at_first(step.state.options)))
         go_on(step)
 
     def label(self, entry: Entry[State]) -> Message:

@@ -13,6 +13,7 @@ from companion.games.imperium.places import (
     CARD,
     CIV_DECK,
     EXILE,
+    MAIN_PILE,
     NEW_DECK,
     PILES,
     UNREST_CARD,
@@ -95,7 +96,8 @@ class CardTaken(Event[State]):
         return replace(state, civ=_on_top(civ, self.to, (self.card,)))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        hidden = self.source.startswith(DECK)
+        """Of the Main deck cards are turned over until one fits."""
+        hidden = self.source.startswith(DECK) and self.source != MAIN_PILE
         return (to_pile(CARD if hidden else piece_of(self.card), self.source, self.to),)
 
 

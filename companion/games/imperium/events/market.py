@@ -19,6 +19,7 @@ from companion.games.imperium.places import (
     YOUR_CARDS,
     below,
     card_piece,
+    main_place,
     market_card,
     market_place,
     small_deck,
@@ -101,13 +102,16 @@ class SpaceRefilled(Event[State]):
     """Which card it is, where it was named."""
 
     def apply(self, state: State) -> State:
-        state = taken_from(state, small_deck(self.deck)) if self.deck else state
+        state = taken_from(state, self._source(state))
         new = Space(self.categories, card=self.card)
         return replace(state, market=with_space(state.market, self.slot, new))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        source = small_deck(self.deck) if self.deck else MAIN_DECK
+        source = self._source(before)
         return (Act(Verb.DRAW, card_piece(self.card), 1, source, market_place(self.slot)),)
+
+    def _source(self, before: State) -> str:
+        return small_deck(self.deck) if self.deck else main_place(before)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.imperium.events.tokens import with_space
-from companion.games.imperium.places import UNREST_PILE
+from companion.games.imperium.places import MAIN_PILE, UNREST_PILE
 from companion.games.imperium.state import State
 
 
@@ -15,6 +15,8 @@ def taken_from(state: State, place: str, cards: int = 1) -> State:
     market = state.market
     if place == UNREST_PILE:
         return replace(state, market=replace(market, unrest=max(0, (market.unrest or 0) - cards)))
+    if place == MAIN_PILE:
+        return replace(state, market=replace(market, main=max(0, (market.main or 0) - cards)))
     if kind == "deck" and what in market.small:
         left = {**market.small, what: market.small[what] - cards}
         return replace(state, market=replace(market, small=left))

@@ -154,6 +154,17 @@ class SmallDeckCounted(SeenOnTable):
 
 
 @dataclass(frozen=True, slots=True)
+class MainDeckCounted(SeenOnTable):
+    """So many cards are left in the Main deck; None: it is not counted any more."""
+
+    cards: int | None
+
+    def apply(self, state: State) -> State:
+        counted = replace(state.market, main=self.cards, main_empty=self.cards == 0)
+        return replace(state, market=counted)
+
+
+@dataclass(frozen=True, slots=True)
 class UnrestPileCounted(SeenOnTable):
     """Somebody counted the Unrest pile; None: it is not counted any more."""
 
@@ -182,6 +193,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     PileCounted,
     CardSeen,
     SmallDeckCounted,
+    MainDeckCounted,
     UnrestPileCounted,
     YourPilesCounted,
 )

@@ -11,6 +11,7 @@ from companion.games.imperium.commands.anytime import (
     CallOffScoring,
     CorrectState,
     CorrectTokens,
+    CountMainDeck,
     LayPowerSide,
     SayCollapse,
     SetHandLimit,
@@ -33,6 +34,7 @@ from companion.games.imperium.offers.setting_up import count_unrest
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import in_space
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported, still_happens
+from companion.games.imperium.rules.main_deck import MOST as MOST_OF_MAIN
 from companion.games.imperium.rules.naming import card_option
 from companion.games.imperium.state import Phase, State
 
@@ -71,6 +73,7 @@ def put_right(section: Section[State], state: State) -> None:
     _piles(section, state)
     if state.phase is not Phase.SETUP:
         count_unrest(section, state)
+        _main_deck(section, state)
         power = Message("imperium.screen.power")
         sides = [(side, Message(f"imperium.screen.power_{side}")) for side in ("a", "b")]
         section.offer(
@@ -184,6 +187,19 @@ def _card_in(state: State, slot: int) -> Choice:
     options = tuple(map(card_option, in_space(state, slot)))
     now = state.market.spaces[slot - 1].card or None
     return Choice("card", Message("imperium.offer.ask.category", slot=slot), options, guess=now)
+
+
+def _main_deck(section: Section[State], state: State) -> None:
+    """The Main deck is counted by the app, or watched by the player."""
+    left = state.market.main
+    asked = Amount("cards", Message("imperium.offer.ask.main_deck"), 0, MOST_OF_MAIN, left)
+    text = Message("imperium.offer.count_main_deck")
+    section.offer(
+        "main.count", text, lambda f: CountMainDeck(f["cards"]), asked, icon="imperium-main-deck"
+    )
+    if left is not None:
+        watch = Message("imperium.offer.watch_main_deck")
+        section.offer("main.watch", watch, CountMainDeck(-1), icon="imperium-main-deck")
 
 
 def _cards(now: int, most: int) -> Amount:

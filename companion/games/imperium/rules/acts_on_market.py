@@ -8,15 +8,12 @@ from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.events.tokens import MarketTokensLaid
 from companion.games.imperium.owned import on_the_way
-from companion.games.imperium.places import MAIN_DECK, small_deck
+from companion.games.imperium.places import main_place, small_deck
+from companion.games.imperium.rules import main_deck
 from companion.games.imperium.rules.acts_on_tokens import gained
 from companion.games.imperium.rules.exiled import best_exiled, from_exile
 from companion.games.imperium.rules.exiling import exile, exiled_slot
-from companion.games.imperium.rules.market import (
-    joins_deck,
-    space_for,
-    take,
-)
+from companion.games.imperium.rules.market import joins_deck, space_for, take
 from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
@@ -72,25 +69,34 @@ def _from_small_deck(run: Run, category: str, place: str) -> None:
 
 def _from_main_deck(run: Run, act: Act, place: str) -> None:
     """Cards are revealed until one fits; none: 2 Progress."""
-    text = Message("imperium.ask.revealed", what=either(act.what))
-    found, name = _found(run, act, place, text)
+    found, name = _found(run, act, place)
     if found:
         said = Message("imperium.told.revealed", what=either(act.what))
         with run.because(heading=said, icon="imperium-market"):
-            joins_deck(run, act.what[0], MAIN_DECK, name)
+            main_deck.holds_some(run)
+            joins_deck(run, act.what[0], main_place(run.state), name)
+        main_deck.see_what_is_left(run, place)
     else:
         gained(run, FOUND_NOTHING)
 
 
-def _found(run: Run, act: Act, place: str, text: Message) -> tuple[bool, str]:
+def _found(run: Run, act: Act, place: str) -> tuple[bool, str]:
     """Whether a card that fits was among those turned over, and which one."""
+    text = Message("imperium.ask.revealed", what=either(act.what))
     if not run.state.options.names:
-        return run.says_yes(f"{place}.main_deck", text), ""
+        found = yes_or_no(f"{place}.main_deck", text)
+        return _settled_if_out(run, found) == YES, ""
     cards = tuple(one for one in on_the_way(run.state) if set(act.what) & {*card(one).categories})
     yes = Option(YES, Message("imperium.naming.found_unnamed"))
     no = Option(NO, Message("imperium.naming.found_none"), icon="cross")
-    answer = run.ask(Choice(f"{place}.found", text, (*map(card_option, cards), yes, no)))
+    asked = Choice(f"{place}.found", text, (*map(card_option, cards), yes, no))
+    answer = _settled_if_out(run, asked)
     return answer != NO, answer if is_card(answer) else ""
+
+
+def _settled_if_out(run: Run, asked: Choice) -> str:
+    """Nothing is looked for in a deck that has run out."""
+    return run.settle(asked, NO) if main_deck.has_run_out(run) else run.ask(asked)
 
 
 def market_token(run: Run, act: Act, place: str) -> None:

@@ -19,12 +19,13 @@ REPORTED = {
 """Reasons that a player reports, and of which nation alone."""
 
 
-def trigger(run: Run, reason: str) -> None:
+def trigger(run: Run, reason: str, differs: str = "") -> None:
     """Finish this round, then play one last; a second trigger changes nothing."""
     if run.state.ending is None:
         run.step.record(ScoringTriggered(reason))
         why = Message(f"imperium.reason.{reason}")
-        run.say(Message("imperium.told.scoring", why=why), "imperium-scoring", yours=True)
+        said = Message("imperium.told.scoring", why=why)
+        run.say(said, "imperium-scoring", differs, yours=True)
 
 
 def can_be_reported(reason: str, nation: str) -> bool:

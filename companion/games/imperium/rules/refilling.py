@@ -10,13 +10,12 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.catalogue import CardFacts
-from companion.games.imperium.events.market import MainDeckEmptied, SpaceRefilled
+from companion.games.imperium.events.market import SpaceRefilled
 from companion.games.imperium.events.seen import SmallDeckCounted
 from companion.games.imperium.owned import MARKET_KINDS, on_the_way
 from companion.games.imperium.places import below, small_deck
-from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules import main_deck, unrest
 from companion.games.imperium.rules.choosing import NONE
-from companion.games.imperium.rules.ending import trigger
 from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.run import Run
@@ -34,23 +33,36 @@ def refill(run: Run, slot: int, category: str, place: str) -> None:
     if left and not deck:
         run.step.record(SmallDeckCounted(category, 0))
     if not came:
-        run.step.record(MainDeckEmptied())
-        trigger(run, "main_deck")
+        _stays_empty(run, slot, place)
         return
+    if not deck:
+        main_deck.holds_some(run)
     empty = not deck and category in run.state.market.small
     whys = (Why("term.acquire", Message("imperium.told.deck_empty", what=thing(category))),)
     with run.because(*whys if empty else (), differs=f"{place}.refill" if deck else ""):
         run.step.record(SpaceRefilled(slot, came, deck, card_id))
         if hides_unrest(came):
             unrest.leaves_the_pile(run.step, below(slot))
+    main_deck.see_what_is_left(run, place)
+
+
+def _stays_empty(run: Run, slot: int, place: str) -> None:
+    """Nothing comes: the Main deck has run out, now or before."""
+    if main_deck.has_run_out(run):
+        said = Message("imperium.told.stays_empty", slot=slot)
+        run.say(said, "imperium-main-deck", f"{place}.refill")
+    else:
+        main_deck.runs_out(run)
 
 
 def _what_came(run: Run, slot: int, place: str, deck: str) -> tuple[tuple[str, ...], str]:
     """Its categories and which card it is; nothing: the Main deck is empty."""
-    if run.state.options.names:
-        answer = run.ask(_came_asked(run, slot, place, deck))
+    names = run.state.options.names
+    asked = (_card_asked if names else _category_asked)(run, slot, place, deck)
+    if not deck and main_deck.has_run_out(run):
+        answer = run.settle(asked, NONE)
     else:
-        answer = _category_that_came(run, slot, place, deck)
+        answer = run.settle(asked, deck) if deck and not names else run.ask(asked)
     if is_card(answer):
         return market_categories(printed(run, answer)), answer
     return (() if answer == NONE else (answer,)), ""
@@ -61,7 +73,7 @@ def market_categories(card: CardFacts) -> tuple[str, ...]:
     return tuple(one for one in CATEGORIES if one in card.categories)
 
 
-def _came_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
+def _card_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
     """The cards of the small deck first, then whatever else may come."""
     kinds = (deck,) if deck else MARKET_KINDS
     first = on_the_way(run.state, kinds)
@@ -74,16 +86,20 @@ def _came_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
     text = Message("imperium.ask.refilled", slot=slot)
     if deck:
         text = Message("imperium.naming.came", slot=slot, what=thing(deck))
-    note = None if deck else Message("imperium.rule.last_of_main")
+    note = _last_of_main(run, deck)
     places = (small_deck(deck),) if deck else ()
     return Choice(f"{place}.refill", text, (*options, empty), note=note, places=places)
 
 
-def _category_that_came(run: Run, slot: int, place: str, deck: str) -> str:
+def _last_of_main(run: Run, deck: str) -> Message | None:
+    """Where nobody counts the Main deck, the table has to look."""
+    watched = not deck and run.state.market.main is None
+    return Message("imperium.rule.last_of_main") if watched else None
+
+
+def _category_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
     """A card of the small deck, unless the table says that it is empty."""
     options = tuple(Option(one, thing(one)) for one in CATEGORIES)
     empty = Option(NONE, Message("imperium.option.main_empty"))
     text = Message("imperium.ask.refilled", slot=slot)
-    note = Message("imperium.rule.last_of_main")
-    question = Choice(f"{place}.refill", text, (*options, empty), note=note)
-    return run.settle(question, deck) if deck else run.ask(question)
+    return Choice(f"{place}.refill", text, (*options, empty), note=_last_of_main(run, deck))

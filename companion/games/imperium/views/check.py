@@ -54,6 +54,7 @@ def _cell(fact: TableFact) -> Cell:
         "slot": "imperium-slot",
         "market": "card",
         "unrest": "imperium-unrest",
+        "main_deck": "imperium-main-deck",
         "journey": "imperium-voyage",
     }
     return Cell(fact, short(fact), icons.get(first, "imperium-state"))

@@ -8,7 +8,7 @@ from companion.core.command import Command
 from companion.core.game import TableFact
 from companion.core.offer import Offer, number_of
 from companion.errors import RuleBroken
-from companion.games.imperium.commands.anytime import CorrectTokens
+from companion.games.imperium.commands.anytime import CorrectTokens, CountMainDeck
 from companion.games.imperium.commands.effects import CorrectPile
 from companion.games.imperium.commands.setup import CountUnrest
 from companion.games.imperium.state import State
@@ -29,4 +29,6 @@ def _command(state: State, fact: TableFact, value: int) -> Command[State]:
             return CorrectPile(pile, value)
         case ["unrest"]:
             return CountUnrest(value)
+        case ["main_deck"]:
+            return CountMainDeck(value)
     raise RuleBroken("imperium.broken.no_such_place")

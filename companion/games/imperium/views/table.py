@@ -122,6 +122,8 @@ class TableView:
     """The small decks: id, name and cards left."""
     unrest: int
     unrest_counted: bool
+    main_deck: int
+    main_counted: bool
     sheets: tuple[SheetView, ...]
     campaign: str
     card_key: str
@@ -149,6 +151,8 @@ def table_view(state: State) -> TableView:
         small=tuple((one, named("key", one), state.market.small[one]) for one in SMALL_DECKS),
         unrest=unrest or 0,
         unrest_counted=unrest is not None,
+        main_deck=state.market.main or 0,
+        main_counted=state.market.main is not None,
         sheets=sheets(state),
         campaign=state.options.campaign,
         card_key=f"slot.{next_slot(state.civ)}.card",
