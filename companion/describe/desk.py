@@ -6,12 +6,12 @@ the moment it belongs to. A front end hands in how a step is carried out and how
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from companion.core.answers import Answer
-from companion.core.command import Command
+from companion.core.command import Command, Entry
 from companion.core.offer import Offer
 from companion.core.question import Question
 from companion.core.session import Session
@@ -35,6 +35,18 @@ class Hands(Protocol):
 
     def redo(self) -> object:
         """One step forward again."""
+
+    def done(self) -> object:
+        """Hands have moved everything that the last step told."""
+
+    def differ(self, entry: Entry[Any], answers: Mapping[str, Answer], /) -> object:
+        """The table says otherwise: a step again with these answers."""
+
+    def ticked(self, entry: Entry[Any], /) -> Collection[str]:
+        """The lines of a step that were ticked off."""
+
+    def tick(self, entry: Entry[Any], line: str, /) -> object:
+        """A line is done on the table, or is not after all."""
 
     def go(self, route: str, /) -> object:
         """To another place in the app; `back` to the one before."""
@@ -158,6 +170,25 @@ class Desk:
     def does(self, command: Command[Any], answers: Mapping[str, Answer] | None = None) -> Do:
         """The act that carries a command out, with what was chosen before it."""
         return lambda: self.hands.do(command, answers or {})
+
+    def differs(self, entry: Entry[Any], answers: Mapping[str, Answer]) -> Do:
+        """The act that says what the table says."""
+
+        def do() -> None:
+            self._looking = Looking()
+            self.hands.differ(entry, answers)
+
+        return do
+
+    def ticks(self, entry: Entry[Any], *lines: str) -> Do:
+        """The act that ticks lines off; they are looked at no more."""
+
+        def do() -> None:
+            self._looking = Looking()
+            for line in lines:
+                self.hands.tick(entry, line)
+
+        return do
 
     def goes(self, route: str) -> Do:
         """The act that goes elsewhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import replace
 
 from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
@@ -13,8 +13,8 @@ DOCK_WIDE = 480.0
 
 
 def bar(
-    surface: Surface, ground: str, title: Says, note: Says = "", *, middle: Iterable[Node] = (),
-    tools: Iterable[Act] = (), back: str = "back",
+    surface: Surface, ground: str, title: Says, note: Says = "", *, middle: tuple[Node, ...] = (),
+    tools: tuple[Act, ...] = (), back: str = "back",
 ) -> Row:  # fmt: skip
     """Whose turn, the standing, and what is always at hand; one row in every form."""
     says = Message("kit.back")
@@ -23,7 +23,9 @@ def bar(
     words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, key="title"),)
     if note and surface.shape != PHONE:
         words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
-    inside = (*begin, Column(words, gap=0, share=1, key="words"), *middle, *tools)
+    shown = surface.shape != PHONE or surface.text <= 1.1 or not middle
+    named = Column(words if shown else (), gap=0, share=1, key="words")
+    inside = (*begin, named, *middle, *tools)
     return Row(inside, gap=12, pad=8, fill=f"{ground}_bar", middle=True, key="bar")
 
 
@@ -40,8 +42,11 @@ def gold(
 
 
 def foot(surface: Surface, gold_one: Act | None, *others: Act) -> Row:
-    """Gold stands in its corner, the other ways beside it."""
+    """Gold stands in its corner, the other ways beside it; on a phone above it."""
     golds = (gold_one,) if gold_one else ()
+    if surface.shape == PHONE and len(others) > 1:
+        above = Row(tuple(replace(one, w=0, share=1) for one in others), gap=8, key="others")
+        return Column((above, *golds), gap=8, key="foot")
     inside = (*golds, *others) if surface.left_handed else (*others, *golds)
     return Row(inside, gap=12, stacks=True, key="foot")
 

@@ -27,6 +27,8 @@ class Sizes:
         known = self._known.get((id(node), room))
         if known is None:
             w, h = self._natural(node, node.w or room)
+            if isinstance(node, Row) and node.does:
+                h = max(h, LEAST)
             known = self._known[id(node), room] = node.w or w, node.h or h
             self._held.append(node)
         return known

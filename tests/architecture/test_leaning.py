@@ -10,7 +10,13 @@ import pytest
 from tests.architecture.house import TOP, Source, leans_on, listed, sources
 
 CORE_MAY = ("companion.core", "companion.errors")
-GAME_MAY = ("companion.core", "companion.content", "companion.errors", "companion.resources")
+GAME_MAY = (
+    "companion.core",
+    "companion.content",
+    "companion.describe",
+    "companion.errors",
+    "companion.resources",
+)
 LOOKUP_MAY = (
     "companion.__version__",
     "companion.lookup",
@@ -21,10 +27,21 @@ LOOKUP_MAY = (
 )
 TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
 VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
-SHOWN = ("views", "view", "offers", "messages", "options", "lookup", "nouns", "settable")
+SHOWN = (
+    "views",
+    "view",
+    "offers",
+    "messages",
+    "options",
+    "lookup",
+    "nouns",
+    "settable",
+    "boards",
+    "pages",
+)
 SHOWN_OF = "view_"
 """How the files begin that show a part of a room."""
-ROOMS_THAT_SHOW = {"lookup", "offers", "practice", "table", "tools"}
+ROOMS_THAT_SHOW = {"boards", "lookup", "offers", "pages", "practice", "table", "tools"}
 TERMINAL = ("companion.console", "companion.i18n")
 """What a game's own commands of the terminal may take as well."""
 TAPESTRY = "companion/games/tapestry"

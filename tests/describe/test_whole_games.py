@@ -4,43 +4,20 @@ import random
 
 import pytest
 
-from companion.core.journal import MemoryJournal
-from companion.core.session import Session
-from companion.describe.desk import Desk
 from companion.describe.letters import shown
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
 from companion.errors import LoomError
-from companion.games import GAMES, find_game
+from companion.games import GAMES
 from companion.i18n import Words
 from companion.pages.plain import table
 from companion.resources import data_dir
+from tests.describe.desks import FORMS, TEXTS, a_desk
 
-FORMS = ((1280, 800), (860, 640), (800, 1280), (411, 823))
-TEXTS = (0.8, 1.0, 1.3, 1.6, 2.0)
 ASIDE = {"back", "log", "undo", "redo", "leave", "final"}
 TYPED = ("Ann", "Zoé 3", "12")
 STEPS = 60
-
-
-class Hands:
-    """What a page does goes straight to the session."""
-
-    def __init__(self, session):
-        self.do, self.answer, self.drop = session.do, session.answer, session.drop
-        self.undo, self.redo = session.undo, session.redo
-
-    def go(self, route):
-        """Nowhere to go."""
-
-
-def a_desk(game_id, seed):
-    game = find_game(game_id)
-    session = Session.begin(game, game.options_type(), MemoryJournal(), seed=seed)
-    for command in game.at_once(session.options):
-        session.do(command)
-    return Desk(session, Hands(session))
 
 
 def surfaces(rng):
@@ -52,7 +29,7 @@ def surfaces(rng):
         def say(what, spoken=spoken):
             return shown(spoken.text(what) if hasattr(what, "key") else str(what))
 
-        yield Surface(*rng.choice(FORMS), say, rng.choice(TEXTS), spoken.language)
+        yield Surface(*rng.choice([*FORMS.values()]), say, rng.choice(TEXTS), spoken.language)
 
 
 @pytest.mark.parametrize("game_id", [one.id for one in GAMES])

@@ -69,7 +69,7 @@ def draw_picture(
 def token(icon: str, disc: str, x: float, y: float, side: float, rim: str = "") -> Shapes:
     """Somebody's piece: a dark sign on the colour, perhaps with a rim."""
     below = (Disc(x, y, side / 2 + 2, rim),) if rim else ()
-    return (*below, Disc(x, y, side / 2, disc), Icon(icon, x, y, side * GLYPH, "land_edge"))
+    return (*below, Disc(x, y, side / 2, disc), Icon(icon, x, y, side * GLYPH, "token_sign"))
 
 
 def _told(help_: str, says: str, w: float, h: float, key: str) -> tuple[Hit, ...]:

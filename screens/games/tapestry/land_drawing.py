@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from kivy.graphics import Color, Ellipse, Mesh, SmoothLine
 
-from screens.games.tapestry.terrain import SEA, shapes_of
+from companion.games.tapestry.boards.terrain import SEA, shapes_of
 from screens.widgets.boards.hex_drawing import draw_arrow, draw_icon, draw_number, draw_words
 from screens.widgets.boards.hex_map import HexLook
 from screens.widgets.frame.box import Box

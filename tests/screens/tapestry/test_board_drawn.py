@@ -4,13 +4,13 @@ from itertools import chain
 
 import pytest
 
+from companion.games.tapestry.boards.terrain import BORDER, SEA, shapes_of
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.tracks.view_marks import OR, Mark, revealed_marks, space_marks
 from screens.games.tapestry.income_row import IncomeRow
 from screens.games.tapestry.lanes import Lanes
-from screens.games.tapestry.terrain import BORDER, SEA, shapes_of
 from tests.screens.states.tapestry import my_turn
 
 SIDES = [

@@ -1,0 +1,1 @@
+"""Tapestry's boards as scenes: the tracks, the map; pure functions of small records."""

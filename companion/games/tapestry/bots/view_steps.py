@@ -1,0 +1,134 @@
+"""The bots' turn as hands do it: a step at a time, each with what belongs together.
+
+A line that moves pieces is a step; lines below one heading are one step. What is only said (a
+space that gives a bot nothing) stands with the step before it, and what lies in Loom and not on
+the table (the decision cards it draws itself) is no step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from companion.core.chance import used
+from companion.core.command import Entry
+from companion.core.message import Message, Param
+from companion.games.tapestry.bots.view import ActView, bots_turn_view
+from companion.games.tapestry.options import DECISIONS
+from companion.games.tapestry.state import State
+
+OF, ALONG = "tapestry.hands.of", "tapestry.hands.along"
+TILE = "automa.tile"
+SHORT = {
+    "tapestry.hands.put": "tapestry.page.put",
+    "tapestry.hands.put_down": "tapestry.page.put",
+    "tapestry.hands.take": "tapestry.page.take",
+    "tapestry.hands.return": "tapestry.page.return",
+    "tapestry.hands.discard": "tapestry.page.discard",
+    "tapestry.hands.draw_to": "tapestry.page.draw",
+    "tapestry.hands.draw_to_down": "tapestry.page.draw_down",
+    "tapestry.hands.turn_toppled": "tapestry.page.topple",
+    "tapestry.hands.turn_standing": "tapestry.page.stand",
+}
+"""What is drawn beside it needs no words for where it lies."""
+AT_THE_HEX = {
+    "tapestry.bot.do.conquer.opponent": "tapestry.page.conquer_yours",
+    "tapestry.bot.do.conquer.neutral": "tapestry.page.conquer",
+    "tapestry.bot.do.conquer.empty": "tapestry.page.conquer_empty",
+    "tapestry.bot.do.explore": "tapestry.page.explore",
+    "tapestry.bot.do.nothing_here": "tapestry.page.nothing_here",
+}
+"""The hex, the space is gold on the board."""
+DECIDED = "decision"
+"""How the pieces begin that Loom may keep itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """What is done in one go."""
+
+    key: str
+    act: ActView
+    """Who does what, where, and why."""
+    text: Message
+    also: tuple[ActView, ...] = ()
+    """What else hands move in it."""
+    said: tuple[Message, ...] = ()
+    """What is only to be known."""
+    points: tuple[int, int] | None = None
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Everywhere it is done."""
+        return tuple(
+            dict.fromkeys((*self.act.places, *(place for one in self.also for place in one.places)))
+        )
+
+    @property
+    def differs(self) -> tuple[str, ...]:
+        """The questions under which the table may say otherwise."""
+        acts = (self.act, *self.also)
+        asked = (key for one in acts for key in ((one.differs, *one.also) if one.differs else ()))
+        return tuple(dict.fromkeys(asked))
+
+
+def steps_of(entry: Entry[State]) -> tuple[StepView, ...]:
+    """Of a bots' turn that was taken, in order."""
+    acts = bots_turn_view(entry.after, entry).acts
+    moved = {told.key for told in entry.told if any(not _is_loom(one.piece) for one in told.acts)}
+    hidden = {
+        told.key
+        for told in entry.told
+        if told.acts and told.key not in moved and used(entry.by_app, DECISIONS)
+    }
+    found: list[StepView] = []
+    for act in acts:
+        if act.key in hidden:
+            continue
+        below = tuple(one for one in acts if one.under == act.key and one.key not in hidden)
+        if act.under and any(one.key == act.under for one in acts):
+            continue
+        moves = act.key in moved or any(one.key in moved for one in below)
+        if moves or act.points or any(one.points for one in below):
+            found.append(_step(act, below))
+        elif found:
+            found[-1] = replace(found[-1], said=(*found[-1].said, briefly(act.text)))
+    return tuple(found)
+
+
+def _is_loom(piece: str) -> bool:
+    return piece.startswith(DECIDED)
+
+
+def _step(act: ActView, below: Sequence[ActView]) -> StepView:
+    points = [one.points for one in (act, *below) if one.points]
+    came = (points[0][0], points[-1][1]) if points else None
+    shown = tuple(_tile(one) for one in below if one.points is None or len(points) > 1)
+    return StepView(act.key, act, briefly(act.text), shown, (), came)
+
+
+def _tile(act: ActView) -> ActView:
+    """A tile is laid as the map shows it."""
+    if not act.key.startswith(TILE):
+        return replace(act, text=briefly(act.text))
+    return replace(act, text=Message("tapestry.page.tile"))
+
+
+def briefly(text: Message) -> Message:
+    """Without whose it is and without the places: both are drawn beside it."""
+    if text.key == OF and isinstance(inner := text.params["line"], Message):
+        return briefly(inner)
+    if text.key == ALONG:
+        ends = {end: _number(text.params[end]) for end in ("start", "end")}
+        return Message("tapestry.page.along", track=text.params["track"], **ends)
+    if text.key in AT_THE_HEX:
+        return Message(AT_THE_HEX[text.key])
+    if text.key in SHORT:
+        return Message(SHORT[text.key], things=text.params["things"])
+    return text
+
+
+def _number(space: Param) -> int:
+    """Of a space as it is said; the start is none."""
+    n = space.params.get("n") if isinstance(space, Message) else None
+    return n if isinstance(n, int) else 0

@@ -1,0 +1,255 @@
+"""The bots' turn: one instruction at a time with its picture, its place in gold, why it is so.
+
+Done lines are small with a tick, the next one is told small below. The step that waits is of the
+game's record, so it is there again after a pause.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import used
+from companion.core.command import Entry
+from companion.core.message import Message
+from companion.describe.asking import Acts
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Board, Column, Node, Page, Pic, Row, Scroll, Text
+from companion.describe.parts import dock, foot, gold
+from companion.describe.surface import PHONE, Surface
+from companion.games.tapestry.boards import land
+from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.signs import owner_icon
+from companion.games.tapestry.bots.view import BotsTurnView, bots_turn_view
+from companion.games.tapestry.bots.view_steps import StepView, briefly, steps_of
+from companion.games.tapestry.options import DECISIONS
+from companion.games.tapestry.pages.bots_differ import DIFFERS, otherwise
+from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair
+from companion.games.tapestry.pages.shared import (
+    GAME,
+    asked_hexes,
+    question_parts,
+    the_map,
+    top,
+    tracks,
+)
+from companion.games.tapestry.state import State
+
+TITLE = Message("tapestry.screen.bots_turn")
+DOCK, ASIDE = 560.0, 96.0
+
+
+def bots_turn(desk: Desk, surface: Surface) -> Page:
+    """Still to be taken, asked in, or told."""
+    acts = Acts()
+    entry = _told(desk)
+    view = bots_turn_view(desk.session.state, entry, _looked_at(desk, entry))
+    if desk.question is not None:
+        body, gold_one, others, lights = _asking(desk, acts)
+        stage = _stage(desk, surface, lights, ())
+    elif entry is None:
+        body, gold_one, others = _ahead(desk, view, acts)
+        stage = _stage(desk, surface, (), ())
+    else:
+        steps = steps_of(entry)
+        now = _now(desk, entry, steps)
+        body, gold_one, others = _telling(desk, surface, view, entry, steps, now, acts)
+        stage = _stage(desk, surface, _lights(view, now), _reached(now), view)
+    bar = top(desk, surface, acts, TITLE, view.title)
+    root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others))
+    return Page(root, acts.acts, TITLE, f"{GAME}_stage", typed=acts.typed)
+
+
+# what is open
+
+
+def _told(desk: Desk) -> Entry[State] | None:
+    """The turn whose moves are still to be done; None while the next is ahead."""
+    if desk.session.pending is not None:
+        return None
+    return desk.session.hands.open
+
+
+def _now(desk: Desk, entry: Entry[State], steps: tuple[StepView, ...]) -> StepView | None:
+    """The first that is not ticked off."""
+    ticked = desk.hands.ticked(entry)
+    return next((one for one in steps if one.key not in ticked), None)
+
+
+def _looked_at(desk: Desk, entry: Entry[State] | None) -> str:
+    """The line whose hexes the map shows."""
+    if entry is None:
+        return ""
+    now = _now(desk, entry, steps_of(entry))
+    return now.key if now else ""
+
+
+# the stage
+
+
+def _stage(
+    desk: Desk,
+    surface: Surface,
+    lights: tuple[land.Light, ...],
+    reached: tuple[Lit, ...],
+    view: BotsTurnView | None = None,
+) -> tuple[Board, Board]:
+    """The tracks folded, the map with what is said of its hexes."""
+    arrows = tuple(land.Arrow(a.at, a.step, a.black) for a in view.map.arrows) if view else ()
+    high = 4 * (34.0 if surface.shape == PHONE else 46.0)
+    return (
+        tracks(desk, reached, False, h=high),
+        the_map(desk, lights, arrows if lights else (), share=1),
+    )
+
+
+def _lights(view: BotsTurnView, now: StepView | None) -> tuple[land.Light, ...]:
+    """The hex that the step speaks of and no other is gold; numbers where the order decided."""
+    here = (
+        {place.removeprefix("hex:") for place in now.places if place.startswith("hex:")}
+        if now
+        else set()
+    )
+    if not here:
+        return ()
+    ranked = {one.key: one.rank for one in view.map.hexes if one.rank and here & _chosen(view)}
+    return tuple(land.Light(key, key in here, ranked.get(key, 0)) for key in here | ranked.keys())
+
+
+def _chosen(view: BotsTurnView) -> set[str]:
+    return {one.key for one in view.map.hexes if one.lit}
+
+
+def _reached(now: StepView | None) -> tuple[Lit, ...]:
+    """The space that the step speaks of."""
+    found = (place.split(":") for place in (now.places if now else ()))
+    spaces = (one[1:] for one in found if one[0] == "track" and len(one) == 3)
+    return tuple(
+        Lit(track, int(n), chosen=True) for track, n in spaces if n.isdecimal() and n != "0"
+    )
+
+
+def _laid(
+    surface: Surface, bar: Row, stage: tuple[Board, Board], body: tuple[Node, ...], foot_row: Row
+) -> Node:
+    """Beside each other, or the map between the tracks and what is to be done."""
+    inner = Scroll(Column(body, gap=12, key="steps"), key="dock_list", share=1)
+    if surface.is_wide:
+        wide = min(DOCK * max(1.0, min(1.3, surface.text)), surface.w * 0.55)
+        left = Column(stage, gap=8, pad=8, share=1, key="stage")
+        right = dock(GAME, inner, foot_row, w=wide)
+        sides = (right, left) if surface.left_handed else (left, right)
+        return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
+    room = surface.h * (0.28 if surface.text > 1.3 else 0.42)
+    shown = stage[1:] if surface.shape == PHONE else stage
+    above = Column(shown, gap=4, pad=4, h=room, key="stage")
+    return Column((bar, above, dock(GAME, inner, foot_row, share=1)), gap=0)
+
+
+# their turn is still to be taken
+
+
+def _ahead(
+    desk: Desk, view: BotsTurnView, acts: Acts
+) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]:
+    """The turn, and what is rare before it."""
+    offers = {one.id: one for one in desk.session.offers}
+    real = view.draws and not used(desk.session.by_app, DECISIONS)
+    rare = tuple(
+        Act(offers[one].label, acts.add(one, desk.takes(offers[one])), offers[one].icon, key=one)
+        for one in ("bots.empty", "bots.skip")
+        if one in offers and offers[one].reason is None and (real or one != "bots.empty")
+    )
+    body = (paper_line(view.waits or _holds(view)), *_favourites(view))
+    if view.next is None:
+        return body, None, rare
+    acts.add("turn", desk.does(view.next.command()))
+    return body, gold(view.next.label, "turn", "play"), rare
+
+
+def _holds(view: BotsTurnView) -> Message:
+    return view.title
+
+
+def _favourites(view: BotsTurnView) -> tuple[Node, ...]:
+    return tuple(
+        Row(
+            (
+                Pic(owner_icon(one.bot), 36, disc=one.bot),
+                Pic("heart", 28),
+                Text(one.text, share=1),
+            ),
+            gap=12, pad=10, middle=True, key=f"favourite.{one.bot}",
+        )
+        for one in view.sheet.favourites
+    )  # fmt: skip
+
+
+# a question in it
+
+
+def _asking(
+    desk: Desk, acts: Acts
+) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...], tuple[land.Light, ...]]:
+    """What was told so far, small; the question; its hexes on the map."""
+    lights = asked_hexes(desk, acts)
+    body, gold_one, leave = question_parts(desk, acts)
+    pending = desk.session.pending
+    told = tuple(
+        Text(briefly(one.text), "caption", "dim", key=f"told.{n}")
+        for n, one in enumerate(pending.told[-2:] if pending else ())
+    )
+    return (*told, *body), gold_one, (leave,), lights
+
+
+# a turn that was taken
+
+
+def _telling(
+    desk: Desk,
+    surface: Surface,
+    view: BotsTurnView,
+    entry: Entry[State],
+    steps: tuple[StepView, ...],
+    now: StepView | None,
+    acts: Acts,
+) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]:
+    """The pair, what is done, what is to be done now, what comes."""
+    if now is not None and desk.looking.opened.startswith(DIFFERS):
+        return otherwise(desk, entry, now, acts)
+    pair = (the_pair(desk, entry, view, acts),) if view.pair and surface.shape != PHONE else ()
+    at = steps.index(now) if now else len(steps)
+    done = tuple(small(one, True) for one in steps[max(0, at - 1) : at])
+    coming = tuple(small(one, False) for one in steps[at + 1 : at + 2])
+    here = (large(desk, surface, now, acts),) if now else ()
+    if surface.shape == PHONE:
+        return (*here, *coming), *_foot(desk, entry, steps, at, acts)
+    return (*pair, *done, *here, *coming), *_foot(desk, entry, steps, at, acts)
+
+
+def _foot(
+    desk: Desk, entry: Entry[State], steps: tuple[StepView, ...], at: int, acts: Acts
+) -> tuple[Act, tuple[Act, ...]]:
+    """Done, next; all of it done; it differs."""
+    left = tuple(one.key for one in steps[at:])
+    last = len(left) <= 1
+
+    def finish() -> None:
+        desk.ticks(entry, *left)()
+        desk.hands.done()
+
+    acts.add("done", finish if last else desk.ticks(entry, left[0]))
+    words = Message("tapestry.page.done") if last else Message("tapestry.page.done_next")
+    note = (
+        ""
+        if len(steps) < 2
+        else Message("front.one_of", number=min(at + 1, len(steps)), of=len(steps))
+    )
+    others: list[Act] = []
+    if left and steps[at].differs:
+        acts.add(DIFFERS, desk.look(opened=DIFFERS))
+        others.append(
+            Act(Message("tapestry.page.differs"), DIFFERS, "differs", w=ASIDE, key=DIFFERS)
+        )
+    if not last:
+        acts.add("all_done", finish)
+        all_done = Message("tapestry.page.all_done")
+        others.append(Act(all_done, "all_done", "check", w=ASIDE, key="all_done"))
+    return gold(words, "done", "check", note), tuple(others)

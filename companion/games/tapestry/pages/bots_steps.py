@@ -1,0 +1,158 @@
+"""The steps of a bots' turn: the one now as a card, those before and after as lines, the pair."""
+
+from __future__ import annotations
+
+from companion.core.command import Entry
+from companion.core.message import Message
+from companion.describe.asking import Acts
+from companion.describe.desk import Desk
+from companion.describe.node import Chip, Column, Node, Pic, Row, Text
+from companion.describe.surface import PHONE, Surface
+from companion.games.tapestry.boards.signs import owner_icon
+from companion.games.tapestry.bots.view import BotsTurnView, WhyView
+from companion.games.tapestry.bots.view_cards import LEFT, CardView
+from companion.games.tapestry.bots.view_steps import StepView
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.pages.bots_differ import DIFFERS
+from companion.games.tapestry.state import State
+
+OWNERS = (AUTOMA, SHADOW)
+
+
+def paper_line(text: Message) -> Node:
+    """The one instruction, where nothing belongs to it."""
+    words = Text(text, "button", "paper_ink", bold=True)
+    return Column((words,), pad=18, fill="paper", radius=16, key="paper")
+
+
+def large(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> Node:
+    """The one instruction: who, what, where it is gold; why, as numbers that grow fewer."""
+    act, small = step.act, surface.shape == PHONE
+    size, side = ("button", 40) if small else ("command", 64)
+    picture = Column(
+        (
+            Pic(act.icon or "cards", side, "paper_ink"),
+            *((Pic(owner_icon(act.by), 32, "paper_ink"),) if act.by else ()),
+        ),
+        gap=8, pad=14, middle=True, fill=act.colour or "gold", radius=14, w=side + 40, key="who",
+    )  # fmt: skip
+    lines = tuple(
+        Text(one.text, "body", "paper_ink", key=f"also.{n}") for n, one in enumerate(step.also)
+    )
+    said = tuple(
+        Text(one, "caption", "paper_dim", key=f"said.{n}") for n, one in enumerate(step.said)
+    )
+    points = _points(step)
+    words = Column(
+        (Text(step.text, size, "paper_ink", bold=True, key="text"), *lines, *points, *said),
+        gap=6, pad=12, share=1, key="words",
+    )  # fmt: skip
+    head = Row((picture, words), gap=4, key="head")
+    return Column(
+        (head, *_reasons(desk, step, acts)),
+        gap=4, pad=4, fill="paper", radius=16, edge="gold", edge_width=4, key="now",
+    )  # fmt: skip
+
+
+def _points(step: StepView) -> tuple[Node, ...]:
+    if step.points is None:
+        return ()
+    was, now = step.points
+    return (
+        Row(
+            (
+                Pic("vp", 30, "paper_ink"),
+                Text(was, "label", "paper_dim"),
+                Pic("arrow-right", 22, "paper_gold"),
+                Text(now, "number", "paper_gold", bold=True),
+            ),
+            gap=8, middle=True, key="points",
+        ),
+    )  # fmt: skip
+
+
+def _reasons(desk: Desk, step: StepView, acts: Acts) -> tuple[Node, ...]:
+    """A touch opens them in words, with what was passed over."""
+    whys = tuple(why for one in (step.act, *step.also) for why in one.whys)
+    if not whys:
+        return ()
+    key = f"why.{step.key}"
+    opened = desk.looking.opened == key
+    acts.add(key, desk.look(opened="" if opened else key))
+    head = Row(
+        (Text(Message("tapestry.page.why"), "body", "paper_dim", bold=True, share=1, key="why"),
+         Pic("arrow-up" if opened else "arrow-down", 22, "paper_dim")),
+        pad=14, gap=8, middle=True, does=key, says=Message("tapestry.page.why"), key=key,
+    )  # fmt: skip
+    if not opened:
+        return (head,)
+    return (head, *(_reason(why, n) for n, why in enumerate(whys)))
+
+
+def _reason(why: WhyView, n: int) -> Node:
+    passed = tuple(
+        Text(
+            Message("kit.passed_over", option=one.option, reason=one.reason),
+            "caption", "paper_dim", key=f"passed.{m}",
+        )
+        for m, one in enumerate(why.passed)
+    )  # fmt: skip
+    words = Text(why.text or "", "body", "paper_ink", help=why.rule, key="text")
+    return Column((words, *passed), gap=4, pad=14, key=f"reason.{n}")
+
+
+def small(step: StepView, done: bool) -> Node:
+    """A line: done with a tick, or still to come."""
+    role = "dim" if done else "ink"
+    who = (Pic(owner_icon(step.act.by), 32, disc=step.act.by),) if step.act.by in OWNERS else ()
+    tick = Pic("check", 22, "good") if done else Pic("chevron-right", 22, "dim")
+    words = Text(step.text, "body", role, lines=2, share=1, key="text")
+    icon = Pic(step.act.icon or "cards", 26, role)
+    return Row(
+        (*who, icon, words, tick),
+        gap=12, pad=12, middle=True, fill="ink~.06", radius=14, key=f"line.{step.key}",
+    )  # fmt: skip
+
+
+def the_pair(desk: Desk, entry: Entry[State], view: BotsTurnView, acts: Acts) -> Node:
+    """Both cards as they lie; touched, another one lies there."""
+    cards = tuple(_card(desk, entry, one, acts) for one in view.pair)
+    return Row(cards, gap=12, key="pair")
+
+
+def _card(desk: Desk, entry: Entry[State], card: CardView, acts: Acts) -> Node:
+    key = f"bots.pair.{card.side}"
+    can = key in desk.session.questions(entry)
+    does = acts.add(f"{DIFFERS}.{key}", desk.look(opened=f"{DIFFERS}.{key}")) if can else ""
+    number = Text(
+        Message("tapestry.screen.card", card=card.number),
+        "caption",
+        "paper_dim",
+        bold=True,
+        key="n",
+    )
+    lines = _left(card) if card.side == LEFT else _right(card)
+    says = Message("tapestry.screen.card", card=card.number)
+    return Column(
+        (number, *lines),
+        gap=6, pad=10, fill="paper", radius=14, does=does, says=says,
+        w=120 if card.side == LEFT else 0, share=0 if card.side == LEFT else 1, key=card.side,
+    )  # fmt: skip
+
+
+def _left(card: CardView) -> tuple[Node, ...]:
+    """Which tracks each bot may take."""
+    return tuple(
+        Row((Pic(owner_icon(bot), 26, disc=bot), Pic(line.icon, 28, "paper_ink")), gap=8, key=bot)
+        for bot, line in zip(OWNERS, card.lines, strict=True)
+    )
+
+
+def _right(card: CardView) -> tuple[Node, ...]:
+    """The order that decides; whose choice a line was."""
+    cells = []
+    for n, line in enumerate(card.lines):
+        by = line.chosen_by
+        marks = (line.icon, *(owner_icon(bot) for bot in by))
+        cells.append(Chip(marks, line.text, chosen=bool(by), look="paper", share=1, key=str(n)))
+    return (Row(tuple(cells), gap=4, key="order"),)

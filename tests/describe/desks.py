@@ -1,0 +1,62 @@
+"""Games open without a front end: a desk, hands that go straight to the session, windows."""
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.describe.desk import Desk
+from companion.describe.letters import shown
+from companion.describe.surface import Surface
+from companion.games import find_game
+from companion.i18n import Words
+from companion.resources import data_dir
+
+FORMS = {
+    "landscape": (1280, 800),
+    "split": (860, 640),
+    "portrait": (800, 1280),
+    "phone": (411, 823),
+}
+TEXTS = (0.8, 1.0, 1.3, 1.6, 2.0)
+
+
+class Hands:
+    """What a page does goes straight to the session; where it leads is noted."""
+
+    def __init__(self, session):
+        self.session, self.went, self._ticks = session, [], set()
+        self.do, self.answer, self.drop = session.do, session.answer, session.drop
+        self.undo, self.redo = session.undo, session.redo
+
+    def done(self):
+        self.session.hands.are_done()
+
+    def differ(self, entry, answers):
+        return self.session.differ(answers, entry.id)
+
+    def ticked(self, entry):
+        return {line for step, line in self._ticks if step == entry.id}
+
+    def tick(self, entry, line):
+        self._ticks ^= {(entry.id, line)}
+
+    def go(self, route):
+        self.went.append(route)
+
+
+def a_desk(game_id, seed="1", options=None):
+    """A game that was just begun."""
+    game = find_game(game_id)
+    options = options or game.options_type()
+    session = Session.begin(game, options, MemoryJournal(), seed=seed)
+    for command in game.at_once(session.options):
+        session.do(command)
+    return Desk(session, Hands(session))
+
+
+def a_surface(form="landscape", text=1.0, language="en"):
+    """A window of one of the four forms."""
+    words = Words(data_dir() / "text", language)
+
+    def say(what):
+        return shown(words.text(what) if hasattr(what, "key") else str(what))
+
+    return Surface(*FORMS[form], say, text, language)
