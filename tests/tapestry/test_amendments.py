@@ -23,6 +23,7 @@ class TestTapestry:
         "steam_tycoon",
         "theocracy",
         "outside_the_grid",
+        "gained_later",
     )
 
     def test_what_every_table_may_meet(self):

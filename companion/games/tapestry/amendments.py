@@ -80,6 +80,7 @@ AMENDMENTS = (
     _third("steam_tycoon"),
     _third("theocracy"),
     _third("outside_the_grid"),
+    _third("gained_later"),
     _third("microbial_magic", _box("FF")),
     _third("age_of_wonders", _the_shadow),
     _third("space_of_each", _both_go_up_first),

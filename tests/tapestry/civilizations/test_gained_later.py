@@ -3,15 +3,22 @@
 from dataclasses import replace
 from typing import ClassVar
 
+import pytest
+
 from companion.games.tapestry.city import landmarks
+from companion.games.tapestry.city.events import BuildingsSwapped
 from companion.games.tapestry.civilizations import new_civilization
-from companion.games.tapestry.player import Tech
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.player import Placed, Tech
 from companion.games.tapestry.state import FLOATING, UNKNOWN, Deck, MapToken
+from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     Played,
     a_step,
     a_table,
+    with_buildings,
+    with_capital,
     with_civilization,
     with_hex,
     with_player,
@@ -64,6 +71,157 @@ class TestAdvisorsComingLate:
         new_civilization.join(Turn(step, "p1"), "advisors")
 
         assert step.state.players["p2"].hand == (UNKNOWN,)
+
+
+class TestDrawnAgain:
+    """Islanders, Riverfolk: "may discard and redraw"; Urban Planners where no card is left."""
+
+    def gaining(self, first, *, again, state=None):
+        state = state or a_table()
+        piles = {**state.decks, "civilization": Deck((first, "chosen", "craftsmen"))}
+        step = a_step(replace(state, decks=piles), {"p1.civilization.again": again})
+        new_civilization.gaining(Turn(step, "p1"))
+        return Played(step.state, step.events, step.told, step.questions)
+
+    @pytest.mark.parametrize("mat", ["riverfolk", "islanders"])
+    def test_it_may_be_discarded_for_another(self, mat):
+        done = self.gaining(mat, again="yes")
+
+        assert [one.id for one in done.me.civilizations] == ["craftsmen"]
+        assert done.state.decks["civilization"].discard == (mat,)
+
+    @pytest.mark.parametrize("mat", ["riverfolk", "islanders"])
+    def test_or_kept(self, mat):
+        done = self.gaining(mat, again="no")
+
+        assert [one.id for one in done.me.civilizations] == [mat]
+        assert done.told == ()
+
+    def test_others_are_not_asked_about(self):
+        assert "p1.civilization.again" not in self.gaining("craftsmen", again="no").questions
+
+    def test_urban_planners_where_no_landmark_card_is_left(self):
+        none = replace(a_table(), decks={**a_table().decks, "landmark_card": Deck(())})
+        done = self.gaining("urban_planners", again="yes", state=none)
+
+        assert [one.id for one in done.me.civilizations] == ["craftsmen"]
+
+    def test_urban_planners_with_a_card_take_it(self):
+        arts = a_table(expansions=(Expansion.ARTS_AND_ARCHITECTURE,))
+        step = a_step(arts, facts=lambda _: "several")
+        new_civilization.join(Turn(step, "p1"), "urban_planners")
+
+        assert len(step.state.players["p1"].more_landmark_cards) == 1
+        assert not power_of(Turn(step, "p1"), "urban_planners").may_be_drawn_again()
+
+
+class TestArchitectsComingLate:
+    """Player aid: "échanger la position de 2 bâtiments (3 échanges max)"."""
+
+    def built(self, **kept):
+        laid = (
+            Placed("farm", ((0, 0),)),
+            Placed("house", ((4, 4),)),
+            Placed("farm", ((8, 8),)),
+            Placed("forge", ((6, 6), (6, 7))),
+        )
+        state = with_buildings(a_table(), farm=2, house=1)
+        return with_capital(state, placed=laid, **kept)
+
+    def test_two_income_buildings_change_places(self):
+        done = joined(
+            "architects",
+            self.built(),
+            {"p1.architects.swap": "0,0,0", "p1.architects.swap.2": "none"},
+        )
+
+        assert set(done.me.capital.placed) == {
+            Placed("house", ((0, 0),)),
+            Placed("farm", ((4, 4),)),
+            Placed("farm", ((8, 8),)),
+            Placed("forge", ((6, 6), (6, 7))),
+        }
+
+    def test_three_times_at_most_and_none_at_all(self):
+        first = {"p1.architects.swap": "4,4,0", "p1.architects.with": "0,0,0"}
+        more = {"p1.architects.swap.2": "0,0,0", "p1.architects.with.2": "8,8,0"}
+        last = {"p1.architects.swap.3": "8,8,0", "p1.architects.with.3": "4,4,0"}
+        done = joined("architects", self.built(), first | more | last)
+        none = joined("architects", self.built(), {"p1.architects.swap": "none"})
+
+        where = {one.cells[0]: one.piece for one in done.me.capital.placed}
+        assert (where[0, 0], where[4, 4], where[8, 8]) == ("farm", "house", "farm")
+        assert "p1.architects.swap.4" not in done.questions
+        assert none.me.capital == self.built().players["p1"].capital
+
+    def test_a_landmark_stays_and_two_of_a_kind_need_not(self):
+        said = {"p1.architects.swap": "4,4,0", "p1.architects.with": "8,8,0"}
+        done = joined("architects", self.built(), said | {"p1.architects.swap.2": "none"})
+
+        assert done.questions["p1.architects.swap"].ids == ("none", "0,0,0", "4,4,0", "8,8,0")
+        assert done.questions["p1.architects.with"].ids == ("0,0,0", "8,8,0")
+
+    def test_hands_move_both(self):
+        done = joined(
+            "architects",
+            self.built(),
+            {"p1.architects.swap": "0,0,0", "p1.architects.swap.2": "none"},
+        )
+        swap = next(one for one in done.events if isinstance(one, BuildingsSwapped))
+
+        acts = [(act.piece, act.source, act.target) for act in swap.acts(self.built())]
+        assert acts == [
+            ("farm", "p1/capital:0,0", "p1/capital:4,4"),
+            ("house", "p1/capital:4,4", "p1/capital:0,0"),
+        ]
+
+    def test_with_one_kind_of_building_nothing_is_asked(self):
+        state = with_capital(self.built(), placed=(Placed("farm", ((0, 0),)),))
+        done = joined("architects", state)
+
+        assert done.questions == {}
+
+    def test_a_capital_kept_as_counts_is_told(self):
+        done = joined("architects", a_table(grid=False))
+
+        assert done.told_keys() == ["tapestry.name.civilization_later.architects"]
+
+
+class TestIslandersComingLate:
+    """ "If kept, place up to 4 of your tiles without benefit." """
+
+    ANSWERS: ClassVar = {
+        "p1.islanders.later": "islanders:N",
+        "p1.explore.tile": "7",
+        "p1.explore.rotation": "0",
+        "p1.islanders.later.2": "islanders:S",
+        "p1.explore.tile.2": "2",
+        "p1.explore.rotation.2": "3",
+    }
+
+    def test_tiles_are_laid_and_give_nothing(self):
+        state = with_player(a_table(), tiles=(2, 7, 8))
+        done = joined("islanders", state, self.ANSWERS | {"p1.islanders.later.3": "none"})
+
+        assert done.me.tiles == (8,)
+        assert set(marks(done, "islanders")) == {"N", "S"}
+        assert (done.points(), set(done.me.resources.values())) == ({}, {0})
+
+    def test_four_at_most(self):
+        state = with_player(a_table(), tiles=(2, 7, 8, 9, 10))
+        sides = ("N", "NE", "SE", "S", "SW")
+        said = {}
+        for number, (side, tile) in enumerate(zip(sides, (2, 7, 8, 9, 10), strict=True), 1):
+            met = "" if number == 1 else f".{number}"
+            said[f"p1.islanders.later{met}"] = f"islanders:{side}"
+            said[f"p1.explore.tile{met}"] = str(tile)
+            said[f"p1.explore.rotation{met}"] = "0"
+        done = joined("islanders", state, said)
+
+        assert done.me.tiles == (10,)
+
+    def test_without_a_tile_nothing_is_asked(self):
+        assert joined("islanders").questions == {}
 
 
 class TestComingLate:

@@ -207,6 +207,33 @@ class PieceSetBeside(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BuildingsSwapped(Event[State]):
+    """Two income buildings of a capital changed places."""
+
+    player: str
+    one: Cell
+    other: Cell
+
+    def apply(self, state: State) -> State:
+        city = state.players[self.player].capital
+        ends: dict[tuple[Cell, ...], tuple[Cell, ...]] = {
+            (self.one,): (self.other,),
+            (self.other,): (self.one,),
+        }
+        placed = tuple(Placed(it.piece, ends.get(it.cells, it.cells)) for it in city.placed)
+        return player_with(state, self.player, capital=changed(city, placed=placed))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        there = {it.cells: it.piece for it in before.players[self.player].capital.placed}
+        ways = ((self.one, self.other), (self.other, self.one))
+        return tuple(self._moved(there[start,], start, end) for start, end in ways)
+
+    def _moved(self, building: str, start: Cell, end: Cell) -> Act:
+        source, target = (places.capital_place(self.player, (cell,)) for cell in (start, end))
+        return Act(Verb.MOVE, building, 1, source, target, self.player)
+
+
+@dataclass(frozen=True, slots=True)
 class PiecePutElsewhere(Event[State]):
     """A building or landmark went to a card or a mat instead of the capital."""
 
@@ -322,6 +349,7 @@ EVENTS = (
     PiecePlaced,
     CityTokenLaid,
     PieceSetBeside,
+    BuildingsSwapped,
     PiecePutElsewhere,
     DistrictCompleted,
     LinesCounted,

@@ -45,7 +45,7 @@ SIX, SAME_BUILDINGS, LINES, DISTRICTS, TOP = 6, 3, 1, 2, 2
 
 def draw_one_more(turn: Turn) -> None:
     """A card of those that nobody has; what it asks for is told with it."""
-    free = _not_dealt(turn.state)
+    free = not_dealt(turn.state)
     if not free:
         turn.tell(Message("tapestry.told.no_landmark_card"), icon="card-landmark")
         return
@@ -56,7 +56,7 @@ def draw_one_more(turn: Turn) -> None:
     owner_facts.settle(turn, f"landmark_card.{card}")
 
 
-def _not_dealt(state: State) -> tuple[str, ...]:
+def not_dealt(state: State) -> tuple[str, ...]:
     """Cards of the boxes in play that nobody keeps, their landmark still to be had."""
     kept = {card for me in state.players.values() for card in me.more_landmark_cards}
     kept |= {me.landmark_card for me in state.players.values()} | {state.setup.bot_landmark_card}

@@ -97,7 +97,7 @@ def asked_place(state: State, question: object) -> tuple[str, tuple[PlacementVie
     if not keys or not isinstance(question, Choice):
         return "", ()
     player = question.key.partition(".")[0]
-    piece = question.text.params["piece"]
+    piece = question.text.params.get("piece")
     if player not in state.players or not isinstance(piece, Message):
         return "", ()
     ways = placements(state, player, piece.key.rpartition(".")[2])

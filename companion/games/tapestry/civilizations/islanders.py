@@ -24,6 +24,7 @@ HEXES = {direction: hex_key(STEPS[direction]) for direction in DIRECTIONS}
 TILES_FROM = 2
 TURNS = 6
 EACH = 4
+MOST_LATER = 4
 
 
 class Islanders(Power):
@@ -52,6 +53,21 @@ class Islanders(Power):
         middle = mat.edges if mat else None
         return {CENTRE: middle} | {key: _edges(*there) for key, there in self._laid().items()}
 
+    def may_be_drawn_again(self) -> bool:
+        return True
+
+    def gained_later(self) -> None:
+        """Kept, up to four tiles of the supply are laid here and give nothing."""
+        for _ in range(MOST_LATER):
+            if not self.me.tiles or not self.own_land():
+                return
+            options = [Option(NONE, Message("tapestry.option.no")), *self.own_land()]
+            text = Message("tapestry.ask.islanders_later")
+            place = self.turn.choose("islanders.later", text, options)
+            if place == NONE:
+                return
+            self._lay(exploring.choose_tile(self.turn), place)
+
     def income(self) -> None:
         """Maybe explore a hex of the mat, with the usual gains."""
         if not self.me.tiles or not self.own_land():
@@ -63,15 +79,26 @@ class Islanders(Power):
 
     def lay(self, tile: int, place: str) -> None:
         """Points for aligned sides, then what the tile shows."""
-        direction = place.partition(":")[2]
-        key, island = HEXES[direction], self._island()
-        near = {other: island[other] for _, other in geography.beside(key) if other in island}
-        sixths = exploring.rotation(self.turn, tile, key, near, on_map=False)
+        key = HEXES[place.partition(":")[2]]
+        near = self._near(key)
+        sixths = self._lay(tile, place)
         aligned = exploring.aligned_sides(self.turn, tile, key, sixths, near)
-        self.turn.record(TileLaidOnMat(self.player, tile, self.id, direction, sixths))
-        self.mark(direction, (tile + TILES_FROM) * TURNS + sixths)
         points.score(self.turn, aligned, "exploration", self.id)
         verbs.gain_all(self.turn, tiles.benefits_of(self.turn, tile), "exploration", self.id)
+
+    def _near(self, key: str) -> dict[str, Edges | None]:
+        """What lies around a hex."""
+        island = self._island()
+        return {other: island[other] for _, other in geography.beside(key) if other in island}
+
+    def _lay(self, tile: int, place: str) -> int:
+        """A tile on a hex, turned as one likes; how it is turned."""
+        direction = place.partition(":")[2]
+        key = HEXES[direction]
+        sixths = exploring.rotation(self.turn, tile, key, self._near(key), on_map=False)
+        self.turn.record(TileLaidOnMat(self.player, tile, self.id, direction, sixths))
+        self.mark(direction, (tile + TILES_FROM) * TURNS + sixths)
+        return sixths
 
     def final(self) -> None:
         """4 points for each tile of the mat with only water on its outer sides."""

@@ -1,7 +1,8 @@
 """A civilization gained in mid-game.
 
 Rulebook, "General rules": it joins the first one; what its mat gives at the start of the game it
-gives only where the mat says so. A variant draws two and keeps one.
+gives only where the mat says so. A variant draws two and keeps one. Some mats may be discarded for
+another one.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.cards.events_of_piles import CardTurnedAway
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.civilizations.events import CivilizationGained
 from companion.games.tapestry.turn.gains import gained
@@ -28,7 +30,17 @@ def gaining(turn: Turn) -> None:
     options = [Option(one, word("civilization", one), icon="flag") for one in choices]
     kept = turn.choose("civilization", Message("tapestry.ask.civilization"), options)
     drawing.turn_away(turn, "civilization", choices, kept)
-    join(turn, kept)
+    if _drawn_again(turn, kept):
+        turn.record(CardTurnedAway("civilization", kept))
+        gaining(turn)
+    else:
+        join(turn, kept)
+
+
+def _drawn_again(turn: Turn, kept: str) -> bool:
+    text = Message("tapestry.ask.civilization_again", civilization=word("civilization", kept))
+    may = power_of(turn, kept).may_be_drawn_again()
+    return may and turn.may("civilization.again", text)
 
 
 def _drawn(turn: Turn) -> tuple[str, ...]:

@@ -13,6 +13,12 @@ from companion.games.tapestry.civilizations.power import Power
 class Riverfolk(Power):
     """Impassable plots are built on."""
 
+    def may_be_drawn_again(self) -> bool:
+        return True
+
+    def gained_later(self) -> None:
+        """Kept, they give nothing for their districts."""
+
     def final(self) -> None:
         """A point lost for each impassable plot still visible."""
         city = self.me.capital

@@ -20,8 +20,12 @@ class UrbanPlanners(Power):
         """One more landmark card, from those that are left."""
         landmark_cards.draw_one_more(self.turn)
 
+    def may_be_drawn_again(self) -> bool:
+        """Where no landmark card is left."""
+        return not landmark_cards.not_dealt(self.state)
+
     def gained_later(self) -> None:
-        """The same in mid-game; a new civilization may be drawn where no card is left: told."""
+        """The same in mid-game."""
         self.start()
 
     def final(self) -> None:

@@ -62,14 +62,23 @@ class Weefolk(Power):
 
     def _laid_by(self, other: Turn) -> None:
         """On a free plot, or in the place of a piece of one plot; a district it fills pays."""
-        ways = plots.fitting(other.me.capital, footprints.TOKEN) or _of_one_plot(other.me.capital)
+        ways, city = plots.fitting(other.me.capital, footprints.TOKEN), other.me.capital
+        small = [] if ways else [one for one in city.placed if len(one.cells) == 1]
         text = Message("tapestry.ask.place", piece=building.piece_name(footprints.TOKEN))
-        key = other.choose("weefolk.plot", text, [building.plot_option(key) for key in ways])
-        cells = tuple(ways[key])
+        if small:
+            text = Message("tapestry.ask.make_room")
+        plots_there = [min(cells) for cells in ways.values()] or [one.cells[0] for one in small]
+        options = [building.plot_option(f"{row},{column},0") for row, column in plots_there]
+        if not options:
+            return
+        row, column, _ = other.choose("weefolk.plot", text, options).split(",")
+        self._laid_at(other, (int(row), int(column)))
+
+    def _laid_at(self, other: Turn, cell: Cell) -> None:
         for piece in other.me.capital.placed:
-            if piece.cells == cells:
-                self.turn.record(PieceSetBeside(other.player, piece.piece, cells))
-        self.turn.record(CityTokenLaid(self.player, other.player, cells[0]))
+            if piece.cells == (cell,):
+                self.turn.record(PieceSetBeside(other.player, piece.piece, piece.cells))
+        self.turn.record(CityTokenLaid(self.player, other.player, cell))
         districts.pay(other)
 
     def _score_lines(self) -> None:
@@ -104,9 +113,3 @@ def lines_of(city: Capital, cell: Cell) -> int:
     laid = [[plot for plot in one.cells if footprints.on_grid(plot)] for one in city.placed]
     in_row = sum(any(plot[0] == row for plot in piece) for piece in laid)
     return in_row + sum(any(plot[1] == column for plot in piece) for piece in laid)
-
-
-def _of_one_plot(city: Capital) -> dict[str, frozenset[Cell]]:
-    """Where income buildings and landmarks of one plot stand."""
-    plots_of_one = (one.cells[0] for one in city.placed if len(one.cells) == 1)
-    return {f"{row},{column},0": frozenset({(row, column)}) for row, column in plots_of_one}

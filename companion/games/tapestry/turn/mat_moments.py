@@ -61,6 +61,10 @@ class MatMoments:
     def gained_later(self) -> None:
         """Gained in mid-game."""
 
+    def may_be_drawn_again(self) -> bool:
+        """Drawn in mid-game: whether it may be discarded for another one."""
+        return False
+
     def income(self) -> None:
         """The ability of this income turn."""
 
