@@ -12,6 +12,10 @@ Hex = tuple[int, int]
 DIRECTIONS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
+ASIDE = 1e-6
+"""So little beside a line that none of its points lies between two hexes."""
+
+
 def neighbour(place: Hex, direction: int) -> Hex:
     """The next hex in a direction (0-5, wrapping)."""
     dq, dr = DIRECTIONS[direction % 6]
@@ -28,6 +32,18 @@ def distance(start: Hex, goal: Hex) -> int:
     """Steps between two hexes as the crow flies."""
     dq, dr = goal[0] - start[0], goal[1] - start[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def line(start: Hex, goal: Hex) -> tuple[Hex, ...]:
+    """The hexes from one to another as the crow flies, both among them.
+
+    >>> line((0, 0), (2, -1))
+    ((0, 0), (1, 0), (2, -1))
+    """
+    steps = distance(start, goal)
+    dq, dr = goal[0] - start[0], goal[1] - start[1]
+    parts = [n / steps for n in range(steps + 1)] if steps else [0.0]
+    return tuple(_round(start[0] + dq * at + ASIDE, start[1] + dr * at + ASIDE) for at in parts)
 
 
 def within(centre: Hex, radius: int) -> frozenset[Hex]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+
 from companion.core import hexgrid
 
 BOARD = hexgrid.within((0, 0), 2)
@@ -47,3 +51,16 @@ def test_pixels_and_back():
         for place in BOARD:
             x, y = hexgrid.to_pixel(place, 10, flat)
             assert hexgrid.from_pixel(x + 3, y - 3, 10, flat) == place
+
+
+class TestALine:
+    @pytest.mark.parametrize("goal", sorted(hexgrid.within((3, -1), 5)))
+    def test_goes_from_hex_to_hex_without_a_gap(self, goal):
+        line = hexgrid.line((3, -1), goal)
+
+        assert (line[0], line[-1]) == ((3, -1), goal)
+        assert len(line) == 1 + hexgrid.distance((3, -1), goal)
+        assert all(hexgrid.distance(*pair) == 1 for pair in pairwise(line))
+
+    def test_stays_as_near_as_can_be(self):
+        assert hexgrid.line((0, 0), (3, 0)) == ((0, 0), (1, 0), (2, 0), (3, 0))

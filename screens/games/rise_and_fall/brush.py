@@ -21,7 +21,7 @@ class Brush:
     def __init__(self, screen):
         self._screen = screen
         self._touch = None
-        self._trail = []
+        self._trail, self._last = (), None
         self.draft = None
         self.kept = []
         """Spaces of a tile that is being shaped."""
@@ -33,14 +33,14 @@ class Brush:
 
     def forget(self) -> None:
         """Nothing was touched."""
-        self._touch, self._trail, self.draft, self.kept = None, [], None, []
+        self._touch, self._trail, self.draft, self.kept = None, (), None, []
 
     def begin(self, touch) -> bool:
         """A finger comes down on the map."""
         place = self._screen.hex_at(touch)
         if place is None:
             return False
-        self._touch, self._trail, self.draft = touch, [place], None
+        self._touch, self._trail, self._last, self.draft = touch, (place,), place, None
         self._think(touch)
         return True
 
@@ -48,11 +48,11 @@ class Brush:
         """It slides."""
         if touch is not self._touch:
             return False
-        place = self._screen.hex_at(touch)
-        new = place is not None and place not in self._trail
-        if new:
-            self._trail.append(place)
-        if new or self._screen.tool == laying.STAMP:
+        place, before = self._screen.hex_at(touch), self._trail
+        if place is not None:
+            self._trail = laying.walked(before, self._last, place)
+        self._last = place
+        if self._trail != before or self._screen.tool == laying.STAMP:
             self._think(touch)
         return True
 
@@ -73,7 +73,7 @@ class Brush:
     def drop(self) -> None:
         """A second finger came: the first one meant to move the map."""
         if self._touch is not None:
-            self._touch, self._trail, self.draft = None, [], None
+            self._touch, self._trail, self.draft = None, (), None
             self._screen.follow()
 
     def _think(self, touch) -> None:

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import pytest
 from kivy.base import EventLoop
 
-from companion.core.hexgrid import neighbours
+from companion.core.hexgrid import line, neighbours
 from companion.games.rise_and_fall.rules.shapes import laid_ways
 from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex
 from companion.games.rise_and_fall.views import laying
@@ -208,6 +208,28 @@ class TestTurning:
 
         assert len({frozenset(tile) for tile in lay}) == 4
         assert len(copyist.state.tiles) == 1
+
+
+class TestAFastFinger:
+    """It is told of at a few points of its way: what lies between them was touched as well."""
+
+    @pytest.mark.parametrize("tool", ["fine", "paint"])
+    def test_paints_the_whole_of_its_way(self, hand, tool):
+        copyist = Copyist.of_a_new_game(hand, 4)
+        copyist.tool(tool)
+        copyist.slide(*map(copyist.at, ((-6, 2), (5, 0), (5, -5))))
+        way = {*line((-6, 2), (5, 0)), *line((5, 0), (5, -5))}
+
+        assert {f"{q},{r}" for q, r in way} <= set(copyist.state.world)
+
+    def test_goes_over_the_map_and_not_around_it(self, hand):
+        copyist = Copyist.of_a_new_game(hand, 4)
+        copyist.tool("fine")
+        x, y = copyist.at((0, 0))
+        outside = (x, copyist.hand.app.root_window.height - 1)
+        copyist.slide((x, y), outside, copyist.at((2, 0)))
+
+        assert set(copyist.state.world) == {"0,0", "2,0"}
 
 
 def test_painted_sea_is_rubbed_out(hand):

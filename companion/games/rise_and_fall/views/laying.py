@@ -8,12 +8,12 @@ with what is told along with it, and why not where it may not be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.core.answers import Answer
 from companion.core.command import Command
-from companion.core.hexgrid import Hex, neighbours, to_pixel
+from companion.core.hexgrid import Hex, line, neighbours, to_pixel
 from companion.core.message import Message, name
 from companion.core.offer import Always, Offer, because
 from companion.errors import RuleBroken
@@ -131,6 +131,14 @@ def estimate(state: State, facts: Facts) -> Message:
 
 
 # what a finger does
+
+
+def walked(trail: Sequence[Hex], last: Hex | None, place: Hex) -> tuple[Hex, ...]:
+    """Where a finger has gone, each space once: between two points that it told it was as well.
+
+    However fast it went, and however late that was heard, a stroke has no holes.
+    """
+    return tuple(dict.fromkeys((*trail, *(line(last, place) if last else (place,)))))
 
 
 def stamp_at(state: State, facts: Facts, place: Hex) -> Draft:
