@@ -10,6 +10,7 @@ first, the rest in the frames after it. Whatever is not known to be a small chan
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from collections.abc import Collection
 from itertools import combinations
 from math import ceil, floor, hypot
@@ -43,6 +44,8 @@ MOST = 8
 """So many places are drawn one by one at most."""
 A_PLACE = 60_000
 """So many pixels take as long as one place more: places with less between them are drawn as one."""
+CELLS = 16
+"""More places than this are joined by the cell of a grid that they lie in."""
 MUCH = 0.9
 """From so much of the window on all of it is drawn."""
 AT_ONCE = 0.4
@@ -331,11 +334,11 @@ def _area(place: Place) -> float:
 
 def _joined(places: list[Place]) -> list[Place]:
     """The same, as one where they take no longer than one by one."""
-    apart: list[Place] = []
-    for place in sorted(set(places), key=_area, reverse=True):
-        if not any(_around(one, place) == one for one in apart):
-            apart.append(place)
-    filled = {place: _area(place) for place in apart}
+    found = _by_cell(set(places)) if len(places) > CELLS else dict.fromkeys(places, 0.0)
+    filled: dict[Place, float] = {}
+    for place in sorted(found, key=_area, reverse=True):
+        if not any(_around(one, place) == one for one in filled):
+            filled[place] = found[place] or _area(place)
     while len(filled) > 1:
         one, other = min(combinations(filled, 2), key=lambda pair: _waste(pair, filled))
         if len(filled) <= MOST and _waste((one, other), filled) > A_PLACE:
@@ -343,6 +346,25 @@ def _joined(places: list[Place]) -> list[Place]:
         both = _around(one, other)
         filled[both] = min(_area(both), filled.pop(one) + filled.pop(other))
     return list(filled)
+
+
+def _by_cell(places: Collection[Place]) -> dict[Place, float]:
+    """Many places as a few, and how much is drawn in each: those near each other as one.
+
+    Every pair is weighed to join them, so that a board of hundreds would take seconds.
+    """
+    left, bottom, right, top = _around(*places)
+    side = CELLS**0.5
+    cells: dict[tuple[int, int], list[Place]] = defaultdict(list)
+    for place in places:
+        across = side * ((place[0] + place[2]) / 2 - left) / max(1, right - left)
+        up = side * ((place[1] + place[3]) / 2 - bottom) / max(1, top - bottom)
+        cells[int(across), int(up)].append(place)
+    joined: dict[Place, float] = {}
+    for inside in cells.values():
+        whole = _around(*inside)
+        joined[whole] = min(_area(whole), joined.get(whole, 0.0) + sum(map(_area, inside)))
+    return joined
 
 
 def _waste(pair: tuple[Place, Place], filled: dict[Place, float]) -> float:
