@@ -129,14 +129,25 @@ class Several(Question[tuple[str, ...]]):
 
 @dataclass(frozen=True)
 class Amount(Question[int]):
-    """A number between two bounds, both allowed."""
+    """A number between two bounds, both allowed.
+
+    Nobody confirms a number blindly: where none is known or guessed the field begins empty, and
+    nothing is taken before one is said. A guess of 0 says that it is likely 0.
+    """
 
     low: int
     high: int
     guess: int | None = None
 
-    def refusal(self, value: Answer) -> Message | None:
-        """It must be a whole number within the bounds."""
+    @property
+    def nearest(self) -> int:
+        """Where a counter begins once it is touched: the possible number nearest to 0."""
+        return max(self.low, min(0, self.high))
+
+    def refusal(self, value: Answer | None) -> Message | None:
+        """It must be a whole number within the bounds; nothing is none."""
+        if value is None:
+            return Message("core.number.empty")
         if (
             isinstance(value, int)
             and not isinstance(value, bool)

@@ -37,6 +37,11 @@ class Written:
         return parts if self.total is None else max(parts, self.total)
 
     @property
+    def known(self) -> int | None:
+        """The same; None while nothing is written."""
+        return self.points if self.rows or self.total is not None else None
+
+    @property
     def unaccounted(self) -> int:
         """What of the total no row accounts for."""
         return self.points - sum(self.rows.values())
@@ -111,7 +116,7 @@ def offer_sheet(
         lambda f: write(f[SEAT], f[ROW], f[POINTS]),
         people,
         rows,
-        lambda f: _points(now(f[SEAT]).rows.get(f[ROW], 0)),
+        lambda f: _points(now(f[SEAT]).rows.get(f[ROW])),
         icon="edit",
     )
     section.offer(
@@ -119,10 +124,10 @@ def offer_sheet(
         Message("core.sheet.total"),
         lambda f: total(f[SEAT], f[POINTS]),
         people,
-        lambda f: _points(now(f[SEAT]).points),
+        lambda f: _points(now(f[SEAT]).known),
         icon="score",
     )
 
 
-def _points(now: int) -> Amount:
+def _points(now: int | None) -> Amount:
     return Amount(POINTS, Message("core.sheet.points"), -MOST, MOST, now)

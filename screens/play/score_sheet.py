@@ -61,15 +61,15 @@ class ScoreSheetScreen(GameScreen):
         """What the gold button does."""
         return "core.sheet.keep" if self.over else "core.sheet.end"
 
-    def write(self, row: str, seat: str, n) -> None:
-        """So many points there."""
-        self._number("sheet.write", (seat, row), n or 0)
+    def write(self, row: str, seat: str, _n) -> None:
+        """What stands in that row."""
+        self._number("sheet.write", (seat, row))
 
-    def write_total(self, seat: str, total: int) -> None:
+    def write_total(self, seat: str, _total: int) -> None:
         """So many in all."""
-        self._number("sheet.total", (seat,), total)
+        self._number("sheet.total", (seat,))
 
-    def _number(self, offer_id: str, values: tuple, n: int) -> None:
+    def _number(self, offer_id: str, values: tuple) -> None:
         """Ask for the number of an offer whose first blanks are known."""
         offer, words = offer_of(offer_id), App.get_running_app().i18n
         if offer is None or offer.reason is not None:
@@ -82,8 +82,8 @@ class ScoreSheetScreen(GameScreen):
             said.append(words.say(next(o.text for o in asked.options if o.id == value)))
         asked = offer.asks(filled)
         title = as_label(" · ".join(said))
-        low, high = asked.low, asked.high
-        NumberSheet.ask(title, n, low, high, lambda v: take(offer, {**filled, asked.key: v}))
+        typed = lambda n: take(offer, {**filled, asked.key: n})  # noqa: E731 – handed over
+        NumberSheet.ask(title, asked.guess, asked.low, asked.high, typed)
 
     def gold(self) -> None:
         """The end, or keep what is over."""

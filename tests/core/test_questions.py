@@ -75,6 +75,16 @@ class TestAnAmount:
         assert [n for n in range(8) if self.amount.accepts(n)] == [2, 3, 4, 5]
         assert not any(map(self.amount.accepts, (True, "3", 3.0, None)))
 
+    def test_that_nobody_has_said_is_none(self):
+        """No number is confirmed blindly; a guess of 0 says that it is likely 0."""
+        assert Amount("c", ASKED, 0, 9).refusal(None).key == "core.number.empty"
+        assert Amount("c", ASKED, 0, 9).guess is None
+        assert Amount("c", ASKED, 0, 9, 0).guess == 0
+
+    @pytest.mark.parametrize(("low", "high", "nearest"), [(0, 9, 0), (1, 9, 1), (-5, -2, -2)])
+    def test_is_counted_from_the_possible_number_nearest_to_nothing(self, low, high, nearest):
+        assert Amount("c", ASKED, low, high).nearest == nearest
+
     def test_examples_are_the_guess_and_the_bounds(self):
         assert list(self.amount.examples()) == [4, 2, 5]
         assert list(Amount("c", ASKED, 3, 3).examples()) == [3]

@@ -151,6 +151,31 @@ class TestCounter:
 
         assert counter.value + counter.ahead == 4
 
+    def test_one_that_nobody_has_said_begins_empty(self, hand, show):
+        counter = show(Counter(value=1, low=1, untold=True))
+        said = heard(counter, "on_change")
+        shown = hand.find(TypedNumber).text
+        plus = hand.find(HoldButton, icon="plus")
+
+        hand.tap(plus)
+        first = hand.find(TypedNumber).text, counter.untold
+        hand.tap(plus)
+
+        assert shown == "–"
+        assert first == ("1", False)
+        assert said == [(1,), (2,)]
+
+    def test_a_number_typed_where_none_was_said_is_said(self, hand, show):
+        counter = show(Counter(value=0, untold=True, free=True))
+        said = heard(counter, "on_change")
+
+        hand.tap(hand.find(TypedNumber))
+        hand.tap(hand.find(Press, text="0"))
+        hand.tap(hand.button("kit.take"))
+
+        assert said == [(0,)]
+        assert not counter.untold
+
     def test_the_number_opens_the_pad(self, hand, show):
         counter = show(Counter(value=3, free=True))
 

@@ -49,6 +49,7 @@ def open_yours(by_hand) -> Sheet:
     picker = sheet.put(CardPicker(cards=yours(state)))
     picker.chosen = list(yours_at_first(state))
     unrest = counter_row(sheet, words._("imperium.yours.unrest"))
+    unrest.untold = True
 
     def touch(_picker, card) -> None:
         others = [one for one in picker.chosen if one != card]
@@ -63,9 +64,14 @@ def open_yours(by_hand) -> Sheet:
         sheet.close()
         by_hand()
 
+    def look(*_args) -> None:
+        gold.reason = words._("core.number.empty") if unrest.untold else ""
+
     picker.bind(on_pick=touch)
     sheet.put(Press(text=words._("imperium.naming.by_hand"), icon="edit", on_release=instead))
-    sheet.act(Gold(text=words._("kit.take"), on_release=take))
+    gold = sheet.act(Gold(text=words._("kit.take"), on_release=take))
+    unrest.bind(untold=look)
+    look()
     return sheet.open()
 
 

@@ -121,10 +121,9 @@ def _count(offer, given) -> None:
         take(offer, given)
         return
     title = App.get_running_app().i18n.say(question.text)
-    first = min(max(0, question.low), question.high)
     NumberSheet.ask(
         title,
-        first,
+        question.guess,
         question.low,
         question.high,
         lambda points: _count(offer, {**given, question.key: points}),

@@ -24,7 +24,7 @@ def open_variable(view) -> Sheet:
 
     def add(*_args) -> None:
         title = words._("imperium.screen.variable_add")
-        NumberSheet.ask(title, 0, 0, 60, lambda value: (cards.append(value), show()))
+        NumberSheet.ask(title, None, 0, 60, lambda value: (cards.append(value), show()))
 
     def drop(*_args) -> None:
         if cards:

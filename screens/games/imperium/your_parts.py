@@ -177,9 +177,9 @@ class SheetPart(Part):
 
 def _type(row, offer) -> None:
     """On the pad."""
-    asked, now = offer.asks({}), row.line.counted or 0
+    asked = offer.asks({})
     enter = lambda value: take(offer, {asked.key: value})  # noqa: E731 – handed over
-    NumberSheet.ask(row.label, now, asked.low, asked.high, enter)
+    NumberSheet.ask(row.label, asked.guess, asked.low, asked.high, enter)
 
 
 def _head() -> Head:

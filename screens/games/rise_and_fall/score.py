@@ -38,7 +38,8 @@ class RiseScore(Following):
     terrains = ListProperty()
     winners = ListProperty()
     terrain = StringProperty("plain")
-    spaces = NumericProperty(1)
+    spaces = NumericProperty(0)
+    """0 until they are told."""
     regions = ListProperty()
     acts = ListProperty()
     over = BooleanProperty(False)
@@ -130,9 +131,11 @@ class RiseScore(Following):
 
     def count(self, winner: str) -> None:
         """This region goes to somebody, or to nobody."""
-        region = {"terrain": self.terrain, "spaces": int(self.spaces), "winner": winner}
-        if take_named("region", region) is not None:
-            self.spaces = 1
+        region = {"terrain": self.terrain, "winner": winner}
+        if self.spaces:
+            region["spaces"] = int(self.spaces)
+        take_named("region", region)
+        self.spaces = 0
 
     def drop(self, index) -> None:
         """A region that was wrong."""

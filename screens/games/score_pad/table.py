@@ -98,7 +98,7 @@ class Pad(GameScreen):
                 self._go_on(cell, before)
 
         head = words._("score_pad.cell", **self._said(cell))
-        sheet = NumberSheet.ask(head, asked.guess or 0, asked.low, asked.high, written)
+        sheet = NumberSheet.ask(head, asked.guess, asked.low, asked.high, written)
         if cell.points is not None:
             clear = Press(text=words._("score_pad.clear"), icon="trash", kind="plain")
             clear.bind(on_release=lambda *_: (sheet.close(), self._clear(cell)))

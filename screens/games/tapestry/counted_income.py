@@ -40,6 +40,7 @@ class ToldNumber(Row):
     text = StringProperty("")
     icon = StringProperty("")
     n = NumericProperty(0)
+    untold = BooleanProperty(False)
     low = NumericProperty(0)
     high = NumericProperty(99)
     large = BooleanProperty(False)
@@ -93,10 +94,11 @@ class CountedIncome(GameScreen):
             ("gains", [one for one in asked if one[0].key.startswith("gain.")]),
         ):
             self._numbers(self.ids[box], told, words)
-        total = sum(n for one, n in asked if _gives_points(one.key))
+        total = sum(n or 0 for one, n in asked if _gives_points(one.key))
         self.points = words._("tapestry.company.comes_to", n=total, after=me.points + total)
         offer = offer_of(f"income.{self.seat}")
-        self.reason = words.say(offer.reason) if offer else ""
+        refusals = (offer and offer.reason, *(one.refusal(n) for one, n in asked))
+        self.reason = words.say(next(filter(None, refusals), None))
         self.gold_text = self._gold(view, me, words)
 
     def _gold(self, view, me, words) -> str:
@@ -108,12 +110,12 @@ class CountedIncome(GameScreen):
         return words._(here)
 
     def _numbers_asked(self) -> list:
-        """Every blank and its number, as they follow from each other."""
+        """Every blank and its number, as they follow from each other; None where nobody knows."""
         offer, filled, found = offer_of(f"income.{self.seat}"), {}, []
         while offer is not None and (asked := offer.asks(filled)) is not None:
             n = self.given.get(asked.key, asked.guess)
-            filled[asked.key] = min(max(n, asked.low), asked.high)
-            found.append((asked, filled[asked.key]))
+            filled[asked.key] = asked.nearest if n is None else min(max(n, asked.low), asked.high)
+            found.append((asked, None if n is None else filled[asked.key]))
         return found
 
     def _numbers(self, box, told, words) -> None:
@@ -124,7 +126,8 @@ class CountedIncome(GameScreen):
         for row, (asked, n) in zip(reversed(box.children), told, strict=True):
             row.key, row.text = asked.key, as_label(words.say(asked.text))
             row.icon = _icon(asked.key)
-            row.low, row.high, row.n = asked.low, asked.high, n
+            row.low, row.high, row.untold = asked.low, asked.high, n is None
+            row.n = asked.nearest if n is None else n
 
     def say(self, key: str, n: int) -> None:
         """A number is otherwise."""

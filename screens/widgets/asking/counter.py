@@ -86,14 +86,21 @@ class Counter(Hides, Row):
     low = NumericProperty(0)
     high = NumericProperty(999)
     free = BooleanProperty(False)
+    untold = BooleanProperty(False)
+    """Nobody has said a number: a dash, until the first touch of minus or plus says `value`."""
     title = StringProperty("")
     help_id = StringProperty("")
     reason = StringProperty("")
+
+    _first_touch = False
 
     __events__ = ("on_change",)
 
     def count(self, step: int) -> None:
         """One up or down, shown and not yet said."""
+        if self.untold:
+            self.untold, self._first_touch = False, True
+            return
         self.ahead = min(max(self.value + self.ahead + step, self.low), self.high) - self.value
 
     def counted(self) -> None:
@@ -104,16 +111,20 @@ class Counter(Hides, Row):
     def forget(self) -> None:
         """Nothing was counted."""
         self.ahead = 0
+        if self._first_touch:
+            self.untold, self._first_touch = True, False
 
     def type_it(self) -> None:
         """Open the number pad."""
         from screens.widgets.asking.number import NumberSheet
 
-        NumberSheet.ask(self.title, self.value, self.low, self.high, self._say)
+        before = None if self.untold else self.value
+        NumberSheet.ask(self.title, before, self.low, self.high, self._say)
 
     def _say(self, wanted: int) -> None:
-        if wanted == self.value:
+        if wanted == self.value and not (self.untold or self._first_touch):
             return
+        self.untold = self._first_touch = False
         if self.free:
             self.value = wanted
         self.dispatch("on_change", wanted)

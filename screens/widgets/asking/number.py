@@ -24,7 +24,8 @@ class NumberPad(Stack):
     """What is typed and the keys; `amount()` is None while it makes no sense."""
 
     typed = StringProperty("")
-    before = NumericProperty(0)
+    before = NumericProperty(None, allownone=True)
+    """The number that stands; None where nobody has said any."""
     low = NumericProperty(0)
     high = NumericProperty(999)
     comes_to = StringProperty("")
@@ -61,7 +62,7 @@ class NumberSheet(Sheet):
     """Asks for a number above the screen: built once, as it is opened at every second touch."""
 
     @classmethod
-    def ask(cls, title: str, before: int, low: int, high: int, on_number) -> Sheet:
+    def ask(cls, title: str, before: int | None, low: int, high: int, on_number) -> Sheet:
         """Open it; `on_number` is called with the number when it is taken."""
         sheet = App.get_running_app().nav.keep("number", cls)
         sheet.begin(title, before, low, high, on_number)
@@ -73,7 +74,7 @@ class NumberSheet(Sheet):
         self.take_button = Gold(on_release=self.take)
         self.pad.bind(typed=self._look)
 
-    def begin(self, title: str, before: int, low: int, high: int, on_number) -> None:
+    def begin(self, title: str, before: int | None, low: int, high: int, on_number) -> None:
         """Nothing is typed yet."""
         words = App.get_running_app().i18n
         self.title = title or words._("kit.number")

@@ -228,14 +228,24 @@ def _ordering(sheet, question, words, answer) -> None:
 
 
 def _amount(sheet, question, words, answer) -> None:
-    nearest = max(question.low, min(0, question.high))
-    start = question.guess if question.guess is not None else nearest
-    if question.guess is not None and question.kind == FACT:
-        sheet.put(Note(text=words._("kit.guessed", guess=words.say(start))))
-    counter = Counter(value=start, low=question.low, high=question.high, free=True)
+    untold = question.guess is None
+    if not untold and question.kind == FACT:
+        sheet.put(Note(text=words._("kit.guessed", guess=words.say(question.guess))))
+    counter = Counter(low=question.low, high=question.high, free=True, untold=untold)
+    counter.value = question.nearest if untold else question.guess
     counter.pos_hint = {"center_x": 0.5}
     sheet.put(counter)
-    sheet.act(Gold(text=words._("kit.take"), on_release=lambda *_: answer(int(counter.value))))
+    take = sheet.act(Gold(text=words._("kit.take")))
+
+    def said():
+        return None if counter.untold else int(counter.value)
+
+    def look(*_args) -> None:
+        take.reason = words.say(question.refusal(said()))
+
+    counter.bind(untold=look, value=look)
+    take.bind(on_release=lambda *_: answer(said()))
+    look()
 
 
 def _drawing(sheet, question, words, answer) -> None:

@@ -5,6 +5,7 @@ from screens.games.imperium.picker import ByIcon
 from screens.games.imperium.reading import RowReader
 from screens.games.imperium.set_up_parts import MarketLaying
 from screens.play.set_up_parts import PartTile
+from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.field import Field
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
@@ -58,6 +59,10 @@ def test_a_copy_that_was_lost_is_touched_off(start):
     finger.touch(next(row for row in rows if getattr(row, "line", None) and row.line.id == "power"))
     copy = finger.say("imperium.yours.copy", card=called(SCROLL), copy=5)
     finger.chip(copy)
+    before = finger.bridge.session.last
+    finger.button("kit.take")
+    assert finger.bridge.session.last is before  # nobody has said how many Unrest there are
+    finger.touch(next(finger.hand.all(HoldButton, icon="minus")))
     finger.button("kit.take")
 
     for _ in range(12):

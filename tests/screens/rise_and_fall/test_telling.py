@@ -3,10 +3,28 @@
 from companion.games.rise_and_fall.rules import decline
 from screens.groups.check_group import NumberTile
 from screens.rules.opened import house_facts_of
+from screens.rules.telling import tell
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
 from tests.screens.rise_and_fall.test_game import Fingers
 from tests.screens.states.rise_and_fall import acting, played
+
+
+def test_what_nobody_knows_begins_empty_and_its_button_waits(hand):
+    fact = house_facts_of("rise_and_fall")["bank.gold"]
+    tell("rise_and_fall", fact, lambda: None)
+    hand.settle()
+    finger, top = Fingers(hand), hand.app.nav.overlays[-1]
+    gold = next(each for each in top.walk() if isinstance(each, Press) and each.kind == "gold")
+    waits = gold.reason
+    finger.touch(gold)
+    blindly = hand.app.library.house_facts.get("rise_and_fall", "bank.gold")
+    finger.touch(next(each for each in top.walk() if getattr(each, "icon", "") == "plus"))
+    finger.touch(gold)
+
+    assert waits == hand.say("core.number.empty")
+    assert blindly is None
+    assert hand.app.library.house_facts.get("rise_and_fall", "bank.gold") == 1
 
 
 def test_a_printed_price_is_put_right_from_its_entry(hand):

@@ -13,6 +13,7 @@ from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import Spot
 from screens.keyboard.sight import in_sight_of
+from screens.widgets.asking.counter import HoldButton
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow, in_one_list
 from screens.widgets.boards.hex_map import HexMap
@@ -265,6 +266,8 @@ class Player(Fingers):
             self.button("kit.take")
         else:
             assert isinstance(question, Amount | Text)
+            if question.guess is None and isinstance(question, Amount):
+                self.touch(next(self.hand.all(HoldButton, icon="plus")))
             self.button("kit.take")
 
     def plot(self, sheet):

@@ -12,21 +12,21 @@ from companion.games.imperium.content import key
 from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.say import either, thing, tokens_said
 from companion.games.imperium.state import MARKET, State
-from companion.games.imperium.tokens import KINDS, NO_TOKENS, Tokens
+from companion.games.imperium.tokens import KINDS, Tokens
 
 SLOT, MOST_TOKENS = "slot", 99
 OWNERS = ("you", "civ")
 
 
-def tokens_asked(now: Tokens = NO_TOKENS) -> tuple[Amount, ...]:
-    """So many of each kind."""
+def tokens_asked(now: Tokens | None = None) -> tuple[Amount, ...]:
+    """So many of each kind, as they lie now; where they do not lie yet nobody knows."""
     return tuple(
         Amount(
             kind,
             Message("imperium.offer.ask.how_many", what=thing(kind)),
             0,
             MOST_TOKENS,
-            now.of(kind),
+            None if now is None else now.of(kind),
         )
         for kind in KINDS
     )

@@ -92,7 +92,7 @@ def _by_name(section: Section[State], state: State) -> None:
         text,
         lambda f: NameYourCards(tuple(of_copy(one)[0] for one in f["cards"]), f["unrest"]),
         Several("cards", text, options),
-        Amount("unrest", Message("imperium.yours.unrest"), 0, MOST_VARIABLE, 0),
+        Amount("unrest", Message("imperium.yours.unrest"), 0, MOST_VARIABLE),
         icon="cards",
     )
 

@@ -75,7 +75,7 @@ def _tokens_on(run: Run, slot: int, place: str) -> Tokens:
     total = Tokens()
     for kind in KINDS:
         text = Message("imperium.ask.tokens_on", slot=slot, what=thing(kind))
-        asked = Amount(f"{place}.on_card.{kind}", text, 0, MOST_TOKENS)
+        asked = Amount(f"{place}.on_card.{kind}", text, 0, MOST_TOKENS, counted.of(kind))
         total += tokens_of(kind, run.settle(asked, counted.of(kind)))
     if total != counted:
         run.step.record(TokensCounted(str(slot), total))

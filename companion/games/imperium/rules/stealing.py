@@ -5,6 +5,8 @@ Solo booklet, "Modifications des effets de cartes": a theft counts as an Attack.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message
 from companion.core.question import Amount
 from companion.games.imperium.acts import Act, Verb
@@ -49,7 +51,7 @@ def _loot(run: Run, act: Act, place: str) -> Tokens:
     asked = Amount(f"{place}.steal", text, 0, most)
     if run.state.options.counts_mine:
         owned = run.state.you.tokens.most_of(act.tokens).of(kind)
-        return tokens_of(kind, run.settle(asked, owned))
+        return tokens_of(kind, run.settle(replace(asked, guess=owned), owned))
     return tokens_of(kind, run.ask(asked))
 
 

@@ -107,7 +107,7 @@ class Islanders(Power):
         known = sum(_only_sea_outside(key, *there) for key, there in laid.items())
         unknown = any(tile == UNKNOWN_TILE for tile, _ in laid.values())
         if unknown:
-            n = self.turn.amount("islanders.final", text, 0, len(HEXES), known)
+            n = self.turn.amount("islanders.final", text, 0, len(HEXES), known or None)
         else:
             n = self.turn.computed("islanders.final", text, known)
         self.score(EACH * n)

@@ -91,7 +91,7 @@ class Weefolk(Power):
         )
         if self._unseen():
             text = Message("tapestry.ask.weefolk_counted")
-            self.score(known + self.turn.amount("weefolk", text, 0, MOST_POINTS, 0))
+            self.score(known + self.turn.amount("weefolk", text, 0, MOST_POINTS))
         else:
             text = Message("tapestry.ask.weefolk_points")
             self.score(self.turn.computed("weefolk", text, known))

@@ -61,7 +61,7 @@ def score(turn: Turn) -> None:
 def _points(turn: Turn, building: str) -> int:
     place, benefit = f"income.inspiration.{building}", adds(turn.state, building)
     if benefit is None:
-        return turn.amount(place, line(turn.state, building), 0, MOST_POINTS, 0)
+        return turn.amount(place, line(turn.state, building), 0, MOST_POINTS)
     return turn.computed(place, line(turn.state, building), points.worth(turn, benefit))
 
 

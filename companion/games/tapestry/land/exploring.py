@@ -110,5 +110,5 @@ def aligned_sides(turn: Turn, tile: int, place: str, sixths: int, near: Near) ->
         known = geography.aligned_sides(place, edges, near)
     text = Message("tapestry.ask.aligned")
     if known is None:
-        return turn.amount("explore.aligned", text, 0, MOST_SIDES, 0)
+        return turn.amount("explore.aligned", text, 0, MOST_SIDES)
     return turn.computed("explore.aligned", text, known)

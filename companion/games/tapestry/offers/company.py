@@ -186,7 +186,7 @@ def _sheet(section: Section[State], state: State) -> None:
         lambda f: c.WriteOnSheet(f[PLAYER], f[SOURCE], f[AMOUNT]),
         whose(state),
         _written(state),
-        lambda f: _amount(sheet.of_source(state.players[f[PLAYER]], f[SOURCE])),
+        lambda f: _amount(sheet.of_source(state.players[f[PLAYER]], f[SOURCE]) or None),
         icon="edit",
     )
     under.offer(
@@ -194,7 +194,7 @@ def _sheet(section: Section[State], state: State) -> None:
         Message("tapestry.company.write_total"),
         lambda f: c.WriteTotal(f[PLAYER], f[AMOUNT]),
         whose(state),
-        lambda f: _amount(state.players[f[PLAYER]].score),
+        lambda f: _amount(state.players[f[PLAYER]].score or None),
         icon="score",
     )
 
@@ -208,9 +208,10 @@ def _written(state: State) -> Choice:
     return Choice(SOURCE, Message("tapestry.offer.ask.source"), options)
 
 
-def _amount(now: int) -> Amount:
+def _amount(now: int | None) -> Amount:
+    """As it is written; nothing stands there while nothing is."""
     most = MOST_POINTS
-    guess = max(-most, min(now, most))
+    guess = None if now is None else max(-most, min(now, most))
     return Amount(AMOUNT, Message("tapestry.offer.ask.points"), -most, most, guess)
 
 

@@ -87,8 +87,8 @@ class _Draft:
 
     def _told(self, one: str) -> Blank:
         text = Message(f"tapestry.company.ask.{one}")
-        guess = min(getattr(self.before, one), MOST_TOLD)
-        asked = Amount(one, text, 0, MOST_TOLD, guess)
+        before = min(getattr(self.before, one), MOST_TOLD)
+        asked = Amount(one, text, 0, MOST_TOLD, before or None)  # none is not known, but untold
         return lambda f: asked if one in income.asks_for(self._icons(f)) else None
 
     def _points(self, place: str) -> Blank:

@@ -74,7 +74,9 @@ class Turn(Asker[State]):
         guess = tuple(option.id for option in options)
         return self.step.ask(Ordering(self.key(place), text, tuple(options), guess))
 
-    def amount(self, place: str, text: Message, low: int, high: int, guess: int) -> int:
+    def amount(
+        self, place: str, text: Message, low: int, high: int, guess: int | None = None
+    ) -> int:
         """A number typed in."""
         return self.step.ask(Amount(self.key(place), text, low, high, guess))
 

@@ -18,7 +18,7 @@ class Mercantilism(Card):
         food = self.me.resources["food"]
         if not food:
             return
-        n = self.turn.amount("mercantilism", Message("tapestry.ask.mercantilism"), 0, food, 0)
+        n = self.turn.amount("mercantilism", Message("tapestry.ask.mercantilism"), 0, food)
         options = [Option(r, word("resource", r), icon=f"resource-{r}") for r in OTHERS]
         for _ in range(n):
             self.turn.record(ResourcePaid(self.player, "food"))
