@@ -307,7 +307,11 @@ class Session(Generic[S]):
             return OfRules()
 
     def accept(self, rerun: Rerun[S]) -> None:
-        """Let a change be the game; what did not fit any more stays on its old branch."""
+        """Let a change be the game; what did not fit any more stays on its old branch.
+
+        No more than that is carried out: what waits and has nothing left to ask goes on when
+        somebody says so.
+        """
         if rerun.stands_after != (self._timeline.last_id, self._timeline.next_id):
             raise NothingToDo("core.change.stale")
         last = rerun.entries[-1] if rerun.entries else None
@@ -315,7 +319,7 @@ class Session(Generic[S]):
         by_app = used_after(last.events, last.by_app) if last else before
         then = self._trials.waiting_on(self.pending, rerun.state, by_app)
         move = {"change": rerun.change.entry_id, "from": rerun.base}
-        self._keep(move, rerun.entries, then)
+        self._keep(move, rerun.entries, then if then and then.question else None)
 
     # inside
 

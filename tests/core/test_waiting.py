@@ -109,6 +109,27 @@ class TestAnotherAction:
         assert session.pending.command == RaiseFlag("mast")
         assert reopened(session).pending.question == session.pending.question
 
+    @pytest.mark.parametrize("fits", [True, False])
+    def test_an_accepted_change_carries_out_nothing_that_was_not_shown(self, fits):
+        session = a_session(by_app=(), around=with_cloth())
+        session.do(Earn(5))
+        session.do(Pay(5) if not fits else Earn(1))
+        session.do(RaiseFlag("mast"), {"colour": "red", "coins": 0})
+        session.do(Harvest())
+        first, _, raised = session.entries
+        change = session.preview_change(first.id, without={first.id, raised.id})
+        session.accept(change)
+
+        assert len(change.entries) == fits
+        assert session.state == change.state
+        assert reopened(session).state == change.state
+        assert session.pending.question.ids == (GO_ON, DROP)
+
+        session.answer(GO_ON)
+
+        assert session.state.coins == change.state.coins + 2
+        assert session.pending is None
+
     def test_redo_waits_for_the_answer(self):
         session = a_session(around=with_cloth())
         session.do(Earn(3))
