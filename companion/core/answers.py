@@ -68,12 +68,18 @@ def answers_from_json(rows: Iterable[list[Any]]) -> dict[str, Given]:
 
 
 def answer_from_json(value: Any) -> Answer:
-    """A list is a tuple of ids."""
-    return tuple(value) if isinstance(value, list) else value
+    """A list is a tuple of ids; raises ValueError for what is no answer."""
+    if isinstance(value, str | int):
+        return value
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise ValueError(value)
+    return tuple(value)
 
 
 def _rows(rows: Iterable[list[Any]]) -> Iterator[tuple[str, Given]]:
     for key, value, source in rows:
+        if not isinstance(key, str):
+            raise ValueError(key)
         yield key, Given(answer_from_json(value), Source(source))
 
 

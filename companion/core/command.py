@@ -12,6 +12,8 @@ from companion.core.event import Event
 from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.telling import Mark
+from companion.core.unreadable import SENTENCE, reading
+from companion.errors import RuleBroken
 
 if TYPE_CHECKING:
     from companion.core.step import Step
@@ -56,6 +58,22 @@ class Command(ABC, Generic[S]):
         """What was done, in a few words, for the log and for undo."""
 
 
+@dataclass(frozen=True, slots=True)
+class Unreadable(Command[S]):
+    """What somebody did, and nobody can say any more what it was."""
+
+    why: Message = SENTENCE
+
+    def verify(self, state: S) -> None:
+        raise RuleBroken(self.why.key, **self.why.params)
+
+    def carry_out(self, step: Step[S]) -> None:
+        self.verify(step.state)
+
+    def label(self, entry: Entry[S]) -> Message:
+        return SENTENCE
+
+
 class Lazy(Generic[T]):
     """A value that is decoded when it is first looked at."""
 
@@ -93,6 +111,8 @@ class Entry(Generic[S]):
     lazy_command: Lazy[Command[S]]
     lazy_answers: Lazy[Answers]
     lazy_told: Lazy[tuple[Instruction, ...]]
+    recorded: bool = False
+    """It was read from a journal, which somebody else may have written."""
 
     @property
     def command(self) -> Command[S]:
@@ -112,4 +132,6 @@ class Entry(Generic[S]):
     @property
     def label(self) -> Message:
         """What was done, in a few words."""
+        if self.recorded:
+            return reading(lambda: self.command.label(self), lambda _why: SENTENCE)
         return self.command.label(self)

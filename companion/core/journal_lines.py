@@ -25,15 +25,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from companion.core.answers import Answers, answers_from_json, answers_to_json
+from companion.core.answers import answers_from_json, answers_to_json
 from companion.core.codec import from_json
-from companion.core.command import Command, Entry, Lazy
+from companion.core.command import Command, Entry, Lazy, Unreadable
 from companion.core.game import Game
 from companion.core.instruction import Instruction
 from companion.core.journal import Line
 from companion.core.kinds import Kinds
 from companion.core.step import Step
 from companion.core.telling import lines, marks_from_json, marks_to_json
+from companion.core.unreadable import SENTENCE, reading
 
 S = TypeVar("S")
 
@@ -91,13 +92,22 @@ class Scribe(Generic[S]):
         return line
 
     def read(self, line: Line, before: S, place: Place) -> Entry[S]:
-        """The entry of a line: its events applied now, the rest decoded when looked at."""
+        """The entry of a line: its events applied now, the rest decoded when looked at.
+
+        What makes no sense then is said in a sentence: the game is open, and goes on.
+        """
         events = tuple(self.kinds.event(row) for row in line["events"])
         marks = marks_from_json(line.get("scopes", ()))
         after = before
         for event in events:
             after = event.apply(after)
-        answers: Lazy[Answers] = Lazy(lambda: answers_from_json(line.get("answers", ())))
+        given = Lazy(lambda: answers_from_json(line.get("answers", ())))
+
+        def told() -> tuple[Instruction, ...]:
+            if "told" in line:
+                return _told(line["told"])
+            return lines(self.game, before, events, marks, given.get())
+
         return Entry(
             place.number,
             place.previous,
@@ -108,15 +118,10 @@ class Scribe(Generic[S]):
             place.by_app,
             place.chance,
             place.at,
-            Lazy(lambda: self.kinds.command(line["do"])),
-            answers,
-            Lazy(
-                lambda: (
-                    _told(line["told"])
-                    if "told" in line
-                    else lines(self.game, before, events, marks, answers.get())
-                )
-            ),
+            Lazy(lambda: reading(lambda: self.kinds.command(line["do"]), Unreadable)),
+            Lazy(lambda: reading(given.get, lambda _why: {})),
+            Lazy(lambda: reading(told, lambda _why: (Instruction("", SENTENCE),))),
+            recorded=True,
         )
 
 

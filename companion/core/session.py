@@ -309,8 +309,7 @@ class Session(Generic[S]):
     def accept(self, rerun: Rerun[S]) -> None:
         """Let a change be the game; what did not fit any more stays on its old branch.
 
-        No more than that is carried out: what waits and has nothing left to ask goes on when
-        somebody says so.
+        No more is carried out: what waits and has nothing left to ask goes on when told to.
         """
         if rerun.stands_after != (self._timeline.last_id, self._timeline.next_id):
             raise NothingToDo("core.change.stale")

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.core.command import Entry
+from companion.core.game import Game, LogLine
 from companion.core.message import Message
+from companion.core.unreadable import SENTENCE, reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,11 @@ class Together:
     def places(self) -> frozenset[str]:
         """Where on the table something was done."""
         return frozenset(p for step in self.steps for line in step.told for p in line.places)
+
+
+def log_of(game: Game[Any], entry: Entry[Any]) -> tuple[LogLine, ...]:
+    """What a step is in the log of its game."""
+    return reading(lambda: game.log(entry), lambda _why: (LogLine("", SENTENCE),))
 
 
 def by_step(entry: Entry[Any]) -> Turn:

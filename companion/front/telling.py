@@ -10,6 +10,7 @@ from companion.core.game import Result, TableFact
 from companion.core.instruction import Instruction, Why, depths
 from companion.core.message import Message
 from companion.core.session import Session
+from companion.core.turns import log_of
 from companion.front.voice import Voice
 
 SHORT = 5
@@ -80,7 +81,7 @@ def shown(voice: Voice, value: Message | int | str | None) -> str:
 def log(voice: Voice, session: Session[object]) -> None:
     """Every step that counts, with its number."""
     for number, entry in enumerate(session.entries, 1):
-        said = "; ".join(voice.text(line.text) for line in session.game.log(entry))
+        said = "; ".join(voice.text(line.text) for line in log_of(session.game, entry))
         voice.line(f"{number}. {said}")
     if not session.entries:
         voice.say("front.no_steps")

@@ -7,6 +7,7 @@ A game that names `"board": "module:Widget"` in its SCREENS has its table drawn 
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
+from companion.core.turns import log_of
 from companion.errors import LoomError
 from companion.games import title
 from screens.games import screens_of
@@ -70,7 +71,9 @@ class Replay(View):
         say, game = App.get_running_app().i18n.say, self.session.game
         entry = self.session.entries[int(self.at) - 1]
         App.get_running_app().i18n.words.addressed = game.addressed(entry.after)
-        self.happened = "\n".join(say(line.text) for line in game.log(entry)) or say(entry.label)
+        self.happened = "\n".join(say(line.text) for line in log_of(game, entry)) or say(
+            entry.label
+        )
         self.told = list(entry.told)
         self.recap = say(game.recap(entry.after))
         self.board.show(self.session, entry.after)

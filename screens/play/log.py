@@ -5,13 +5,14 @@ A game that names `"turn_of": "module:function"` in its SCREENS says whose turn 
 `history/replay`).
 """
 
+from functools import partial
 from time import perf_counter
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.core.turns import by_step, together
+from companion.core.turns import by_step, log_of, together
 from companion.i18n import as_label
 from companion.lookup.happened import Happened
 from screens.games import screens_of
@@ -143,7 +144,7 @@ class Log(View):
         every = [*session.entries, *session.undone]
         entry = next(each for each in every if each.id == int(number))
         sheet = Sheet(title=as_label(words.say(entry.label)))
-        lines = [as_label(words.say(line.text)) for line in session.game.log(entry)]
+        lines = [as_label(words.say(line.text)) for line in log_of(session.game, entry)]
         for line in lines:
             if line != sheet.title:
                 sheet.put(Prose(text=line))
@@ -170,7 +171,9 @@ class Log(View):
         """In the language of the moment."""
         app = App.get_running_app()
         session = app.bridge.session
-        self.told = Happened(session.game.log, app.i18n.say) if session is not None else None
+        self.told = (
+            Happened(partial(log_of, session.game), app.i18n.say) if session is not None else None
+        )
         self._follow()
 
     def _find(self, *_args) -> None:
