@@ -76,6 +76,8 @@ ASKED_NO_MORE = {
         (57, "p1.create"),
         (57, "p1.draw.masterpiece"),
         (69, "p2.hunters.hex"),
+        (75, "p1.explore.rotation"),
+        (79, "p1.explore.rotation"),
         (90, "p2.hunters.hex"),
         (103, "p1.bonus"),
         (103, "p1.pay"),
@@ -85,8 +87,9 @@ ASKED_NO_MORE = {
     },
 }
 """What the rules, put right since, no longer need, or what comes after something else that is
-asked first now: what an inspiration tile shows, pieces that complete a district together, the die
-chosen before it is rolled, a card of the Advisors."""
+asked first now: how a tile lies that looks the same from all sides, what an inspiration tile
+shows, pieces that complete a district together, the die chosen before it is rolled, a card of the
+Advisors."""
 
 ASKED_SINCE = {
     "arthurians_supreme_ruler": {"power_materials", "refill", "supreme"},

@@ -349,6 +349,14 @@ class TestATile:
         assert "clockwise" in tile or "top edge" in tile
         assert whys == []
 
+    def test_that_looks_the_same_from_all_sides_is_not_asked_about(self):
+        session = a_session(a_table(), by_app=("dice", "decisions"))
+        entry = session.do(TakeBotsTurn(6, 13), {**self.MOVES, "automa.tile": "5"})
+        view = bots_turn_view(session.state, entry)
+
+        assert _act(view, "automa.tile").also == ()
+        assert "edge" not in words("en").text(_act(view, "automa.tile").text)
+
     def test_that_nobody_has_named_is_turned_at_random(self):
         heading, tile, whys = self.lines(by_app=("dice", "decisions"))
 

@@ -236,14 +236,14 @@ class TestIslanders:
         return "1,-1", content.territory_tile(tile).turned(sixths), {"0,0": middle}
 
     def test_sides_are_counted_against_the_middle(self):
-        state = with_player(a_table(), tiles=(7,))
+        state = with_player(a_table(), tiles=(4,))
         answers = {"p1.islanders": "islanders:NE", "p1.explore.rotation": "0"}
         done = used("islanders", state, answers)
 
         asked = done.questions["p1.explore.rotation"]
         counted = {int(option.id): option.text.params["n"] for option in asked.options}
         assert counted == {
-            s: geography.aligned_sides(*self.beside_the_middle(7, s)) for s in range(6)
+            s: geography.aligned_sides(*self.beside_the_middle(4, s)) for s in range(6)
         }
         assert done.points().get("exploration", 0) == counted[0]
 

@@ -56,6 +56,24 @@ class TestTurning:
 
         assert played.state.map[HEX].rotation == rotation
 
+    @pytest.mark.parametrize("tile", [5, 7, 16, 17, 26, 28, 40, 41])
+    def test_an_island_that_looks_the_same_from_all_sides_is_not_asked_about(self, tile):
+        played = gain(
+            with_player(a_table(), tiles=(tile,)), EXPLORE, answers={"p1.explore.hex": HEX}
+        )
+
+        assert "p1.explore.rotation" not in played.questions
+        assert played.state.map[HEX].rotation == 0
+
+    def test_of_the_others_each_way_is_another(self):
+        alike = {n for n in content.territory_tiles() if content.territory_tile(n).alike_all_round}
+        turned = {
+            tile: {content.territory_tile(tile).turned(n) for n in range(6)}
+            for tile in content.territory_tiles()
+        }
+
+        assert alike == {tile for tile, ways in turned.items() if len(ways) == 1}
+
     def test_each_way_tells_its_points(self):
         played = laid(with_player(a_table(), tiles=(35,)), rotation=4)
 

@@ -81,6 +81,11 @@ class TerritoryTile:
         return self.edges[6 - shift :] + self.edges[: 6 - shift]
 
     @property
+    def alike_all_round(self) -> bool:
+        """However it is turned, it looks the same."""
+        return len(set(self.edges)) == 1 and len(set(self.edges[0])) == 1
+
+    @property
     def land(self) -> frozenset[Terrain]:
         """The kinds of land it shows."""
         halves = {half for edge in self.edges for half in edge}

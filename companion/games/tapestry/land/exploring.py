@@ -87,10 +87,15 @@ Near = Mapping[str, Edges | None]
 
 
 def rotation(turn: Turn, tile: int, place: str, near: Near, *, on_map: bool = True) -> int:
-    """How it is turned: asked with the points each way gives, for a tile we know."""
+    """How it is turned: asked with the points each way gives, for a tile we know.
+
+    Not where it looks the same from all sides.
+    """
     if tile == UNKNOWN_TILE:
         return 0
-    printed = content.territory_tile(tile)
+    key, printed = turn.key("explore.rotation"), content.territory_tile(tile)
+    if printed.alike_all_round:
+        return 0
     ways = {s: geography.aligned_sides(place, printed.turned(s), near) for s in range(6)}
     best = max(ways, key=lambda sixths: ways[sixths] or 0)
     options = tuple(
@@ -98,7 +103,7 @@ def rotation(turn: Turn, tile: int, place: str, near: Near, *, on_map: bool = Tr
         for sixths, n in ways.items()
     )
     where = (places.hex_place(place), places.card("territory", tile)) if on_map else ()
-    key, text = turn.key("explore.rotation"), Message("tapestry.ask.rotation")
+    text = Message("tapestry.ask.rotation")
     return int(turn.step.ask(Choice(key, text, options, str(best), places=where)))
 
 

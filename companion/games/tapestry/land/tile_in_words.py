@@ -16,7 +16,7 @@ def tile_in_words(number: str, face: str = "") -> Message:
     gives = benefits_text(tile.benefits)
     said = Message("tapestry.hands.piece.tile_seen", lands=lands, gives=gives)
     kind, _, sixths = face.partition(":")
-    if kind != places.TURNED:
+    if kind != places.TURNED or tile.alike_all_round:
         return _told_apart(tile, said)
     shown = _enough(tile, int(sixths))
     if len(shown) == 1 and len(set(shown[0])) == 1:

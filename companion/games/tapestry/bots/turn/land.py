@@ -37,7 +37,9 @@ def lay_tile(acting: Acting, place: str, rule: str) -> None:
 
 
 def _turned(acting: Acting, key: str, place: str, tile: int, sixths: int) -> int:
-    """How it lies; turned on its picture where the table says that it differs."""
+    """How it lies; turned on its picture where the table says that it differs, if one can."""
+    if tile != UNKNOWN_TILE and content.territory_tile(tile).alike_all_round:
+        return sixths
     where = (places.hex_place(place), places.card(TERRITORY, tile))
     text = Message("tapestry.bot.ask.tile_turned")
     asked = Amount(key, text, 0, len(SIXTHS) - 1, guess=sixths, places=where)
