@@ -3,6 +3,7 @@
 import pytest
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.graphics import Color
 
 from screens.widgets.above.sheet import Sheet, ask
 from screens.widgets.asking.counter import Counter, HoldButton, TypedNumber
@@ -14,8 +15,22 @@ from screens.widgets.frame.panel import Row, Scroll, Stack
 from screens.widgets.lists.instructions import InstructionLine, Instructions
 from screens.widgets.lists.rows import Item, ItemRow, Rows
 from screens.widgets.lists.steps import Step, Steps, TickRow
+from screens.widgets.pictures.disc import Disc
 from tests.screens.hand import heard
 from tests.screens.states.kit import TOLD
+
+
+class TestDisc:
+    def test_one_that_shrinks_to_nothing_is_not_seen(self, hand, show):
+        """Kivy builds no ellipse without size: the one of before would stay where it was."""
+        disc = show(Disc(text="1", fill="automa"))
+        fill = next(each for each in disc.canvas.children if isinstance(each, Color))
+        assert fill.a == 1
+
+        disc.size = 0, 0
+        hand.frames()
+
+        assert fill.a == 0
 
 
 class TestButton:
