@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := $(PYTHON) run.py
 
-.PHONY: help run demo test check soak mutants shots bench wheel bundle apk aab clean
+.PHONY: help run demo test check soak mutants shots bench wheel web bundle apk aab clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\): *## /  make \1	/p' Makefile
@@ -34,6 +34,9 @@ bench: ## every measured time beside its floor
 
 wheel: ## the package, into dist/
 	@$(RUN) wheel
+
+web: ## the app for any browser, as plain files, into dist/web (needs npm)
+	@$(RUN) web
 
 bundle: ## a folder with a program that needs no Python, into dist/Loom; its size is said
 	@$(RUN) bundle

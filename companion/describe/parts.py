@@ -8,8 +8,13 @@ from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
 from companion.describe.surface import PHONE, Says, Surface
 
-BAR = 64.0
+ROUND = {"disc": "circle"}
 DOCK_WIDE = 480.0
+
+
+def shape_icon(shape: str) -> str:
+    """The pictogram of the shape of somebody's pieces."""
+    return f"shape-{ROUND.get(shape, shape)}" if shape else ""
 
 
 def bar(

@@ -10,13 +10,12 @@ from companion.core.message import Message
 from companion.core.scored import Cell, Line, Scored
 from companion.describe.asking import Acts
 from companion.describe.node import Act, Chart, Column, Do, Node, Page, Row, Scroll, Series, Text
-from companion.describe.parts import bar, dock, foot, gold
+from companion.describe.parts import bar, dock, foot, gold, shape_icon
 from companion.describe.surface import Says, Surface
 from companion.games import title
 from companion.library.alone import YOU
 
 GROUND = "app"
-SIGNS = {"disc": "shape-circle"}
 COLOURS = ("human", "automa", "shadow", "good", "bad")
 
 
@@ -103,7 +102,7 @@ def _made_of(over: Over) -> tuple[Node, ...]:
 def _series(row: Standing, n: int, lines: Sequence[Line]) -> Series:
     cells = (line.cells.get(row.seat) for line in lines)
     values = tuple(cell.points if cell else 0 for cell in cells)
-    return Series(row.name, COLOURS[n % len(COLOURS)], SIGNS.get(row.shape, ""), values)
+    return Series(row.name, COLOURS[n % len(COLOURS)], shape_icon(row.shape), values)
 
 
 def _line(line: Line, rows: Sequence[Standing]) -> Node:

@@ -8,11 +8,11 @@ from typing import Any
 
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Question
-from companion.core.setting import Setting
+from companion.core.setting import COLOUR, SHAPE, Setting
 from companion.describe.asking import Acts, asked
 from companion.describe.desk import Looking
 from companion.describe.node import Act, Column, Do, Node, Page, Row, Scroll, Text
-from companion.describe.parts import bar, dock, foot, gold
+from companion.describe.parts import bar, dock, foot, gold, shape_icon
 from companion.describe.surface import Says, Surface
 from companion.games import title
 from companion.library.new_game import NewGame
@@ -132,8 +132,10 @@ def _settings(deciding: Deciding, surface: Surface, acts: Acts) -> tuple[tuple[N
 
 def _row(key: str, setting: Setting[Any]) -> Act:
     does = f"setting.{key}"
-    now = _now(setting.question)
-    return Act(setting.question.text, does, setting.icon, note=now, help=setting.help, key=does)
+    now, icon = _now(setting.question), setting.icon
+    if key.startswith((f"{COLOUR}.", f"{SHAPE}.")):
+        icon = shape_icon(icon)
+    return Act(setting.question.text, does, icon, note=now, help=setting.help, key=does)
 
 
 def _now(question: Question[Any]) -> Says:

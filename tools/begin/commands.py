@@ -37,6 +37,7 @@ COMMANDS: Mapping[str, Command] = {
     "wheel": Command(
         "the package, into dist/", calls=("-m", "build", "--no-isolation"), first=RULES
     ),
+    "web": Command("the app for any browser, into dist/web", calls=("-m", "tools.web")),
     "bundle": Command(
         "a folder with a program that needs no Python, into dist/Loom",
         "bundle",

@@ -1,0 +1,202 @@
+"""The whole app as pages, for a front end that has no places of its own: a browser, a terminal.
+
+One place is shown at a time; `back` leads to the one before. What a page does with the open game
+goes straight to its session, which is on the disk before anything is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from companion.core.answers import Answer
+from companion.core.command import Command, Entry
+from companion.core.scored import scored_of
+from companion.core.session import Session
+from companion.describe.desk import Desk
+from companion.describe.node import Page
+from companion.describe.surface import Surface
+from companion.errors import LoomError
+from companion.games import find_game
+from companion.i18n import Words
+from companion.library.alone import seen_by
+from companion.library.library import Library
+from companion.library.new_game import NewGame
+from companion.pages.final import Over, final
+from companion.pages.home import AtHome, home
+from companion.pages.new_game import Deciding, new_game
+from companion.pages.plain import table
+
+HOME, NEW, TABLE, FINAL = "home", "new", "table", "final"
+MakePage = Callable[[Desk, Surface], Page]
+
+
+@cache
+def page_of(game: str, part: str) -> MakePage:
+    """The page of a part of a game; where it has none of its own, that of any game."""
+    room = f"companion.games.{game}.pages"
+    places: Mapping[str, str] = import_module(room).PAGES if find_spec(room) else {}
+    if part not in places:
+        return table
+    module, _, name = places[part].partition(":")
+    made: MakePage = getattr(import_module(module), name)
+    return made
+
+
+class Roaming:
+    """Where somebody is, and what they do there."""
+
+    def __init__(self, library: Library, words: Words, tell: Callable[[str], object]) -> None:
+        self.library, self.words, self.tell = library, words, tell
+        self.edition = 0
+        self._trail: list[str] = [HOME]
+        self._deciding: Deciding | None = None
+        self._desk: Desk | None = None
+        self._id = ""
+
+    def page(self, surface: Surface) -> Page:
+        """The place of the moment."""
+        place = self._trail[-1]
+        if place == NEW and self._deciding is not None:
+            return new_game(self._deciding, surface)
+        if self._desk is not None and place == FINAL:
+            return self._final(self._desk, surface)
+        if self._desk is not None and place != HOME:
+            session = self._desk.session
+            part = session.game.part(session.state)
+            part = "bots" if session.hands.open is not None else part
+            return page_of(session.game.id, part)(self._desk, surface)
+        return self._home(surface)
+
+    # places
+
+    def go(self, route: str) -> None:
+        """To another place; to one that has no page yet, nowhere."""
+        if route == "back":
+            self._back()
+        elif route in (FINAL, TABLE):
+            self._trail.append(route)
+
+    def _back(self) -> None:
+        if len(self._trail) > 1:
+            self._trail.pop()
+        if self._trail[-1] == HOME and self._desk is not None:
+            self.library.leave(self._desk.session)
+            self._desk, self.words.addressed = None, None
+
+    def _home(self, surface: Surface) -> Page:
+        at = AtHome(
+            self.library.running,
+            self.library.notices,
+            self._resume,
+            self._begin_new,
+            self.library.dismiss_notices,
+            self._speak,
+        )
+        return home(at, surface)
+
+    def _speak(self) -> None:
+        """The next language there is."""
+        known = self.words.languages()
+        at = known.index(self.words.language) if self.words.language in known else -1
+        self.words.use(known[(at + 1) % len(known)])
+        self.library.change_settings(language=self.words.language)
+        self.edition += 1
+
+    def _begin_new(self, game: str) -> None:
+        new = NewGame.like_last(self.library, find_game(game), self.words.text)
+        self._deciding = Deciding(new, self._begin, self._back)
+        self._trail.append(NEW)
+
+    def _begin(self, new: NewGame) -> None:
+        session = self._tried(new.start)
+        if session is not None:
+            self._tried(new.remember)
+            self._open(session)
+
+    def _resume(self, game_id: str) -> None:
+        session = self._tried(lambda: self.library.resume(game_id))
+        if session is not None:
+            self._open(session)
+
+    def _open(self, session: Session[Any]) -> None:
+        self._id = self.library.id_of(session)
+        self._desk = Desk(session, self)
+        self.words.addressed = session.game.addressed(session.state)
+        self._trail = [HOME, TABLE]
+
+    def _final(self, desk: Desk, surface: Surface) -> Page:
+        session = desk.session
+        result = session.game.finished(session.state)
+        if result is None:
+            self._trail[-1] = TABLE
+            return self.page(surface)
+        shown = seen_by(result, self.library.people.me)
+        game, scored = session.game.id, scored_of(session)
+        return final(Over(game, shown, scored, self._keep, self._not_over), surface)
+
+    def _keep(self) -> None:
+        if self._desk is not None and self._tried(self._finish):
+            self._desk, self._trail = None, [HOME]
+
+    def _finish(self) -> str:
+        assert self._desk is not None
+        return self.library.finish(self._desk.session)
+
+    def _not_over(self) -> None:
+        self.undo()
+        self._trail = [HOME, TABLE]
+
+    # what pages do with the open game
+
+    def do(self, command: Command[Any], answers: Mapping[str, Answer] | None = None, /) -> object:
+        """Carry a command out."""
+        return self._tried(lambda: self._session.do(command, answers or {}))
+
+    def answer(self, value: Answer, /) -> object:
+        """Answer what is asked."""
+        return self._tried(lambda: self._session.answer(value))
+
+    def drop(self) -> object:
+        """Take back what is asking."""
+        return self._tried(self._session.drop)
+
+    def undo(self) -> object:
+        """One step back."""
+        return self._tried(self._session.undo)
+
+    def redo(self) -> object:
+        """One step forward."""
+        return self._tried(self._session.redo)
+
+    def done(self) -> object:
+        """The table is as it was told."""
+        return self._tried(self._session.hands.are_done)
+
+    def differ(self, entry: Entry[Any], answers: Mapping[str, Answer], /) -> object:
+        """The table says otherwise."""
+        return self._tried(lambda: self._session.differ(answers, entry.id))
+
+    def ticked(self, entry: Entry[Any], /) -> Collection[str]:
+        """Lines that were ticked off."""
+        return {line for step, line in self.library.ticks.of(self._id) if step == entry.id}
+
+    def tick(self, entry: Entry[Any], line: str, /) -> object:
+        """A line is done, or not after all."""
+        return self._tried(lambda: self.library.ticks.turn(self._id, (entry.id, line)))
+
+    @property
+    def _session(self) -> Session[Any]:
+        assert self._desk is not None
+        return self._desk.session
+
+    def _tried(self, call: Callable[[], Any]) -> Any:
+        """What it comes to; None where it is refused, and that is said."""
+        try:
+            return call()
+        except LoomError as error:
+            self.tell(self.words.text(error.message))
+        return None

@@ -1,0 +1,96 @@
+"""The whole app as pages, without any front end: home, a new game, its table, its end."""
+
+import random
+from datetime import UTC, datetime
+
+import pytest
+
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.i18n import Words
+from companion.library.library import Library
+from companion.pages.roaming import Roaming
+from companion.resources import data_dir
+from tests.describe.desks import FORMS, TEXTS, a_surface
+
+EVENING = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+ASIDE = {"back", "log", "undo", "redo", "language", "rules", "menu"}
+
+
+@pytest.fixture
+def roaming(tmp_path):
+    library = Library.open(tmp_path, lambda: EVENING)
+    said = []
+    one = Roaming(library, Words(data_dir() / "text", "en"), said.append)
+    one.said = said
+    yield one
+    library.close()
+
+
+def touch(roaming, does, surface=None):
+    showing = Showing(roaming.page)
+    surface = surface or a_surface()
+    showing.show(surface)
+    assert list(faults(showing.page, showing.pieces, surface)) == []
+    assert showing.touch(does), sorted(showing.page.acts)
+    showing.show(surface)
+    return showing.page
+
+
+def test_a_game_from_home_to_the_shelf(roaming):
+    touch(roaming, "new.score_pad")
+    page = touch(roaming, "begin")
+    for _ in range(300):
+        if "final" in page.acts:
+            break
+        session = roaming._session
+        offer = next((one for one in session.offers if one.id == "end"), None)
+        if offer is not None and offer.reason is None:
+            page = touch(roaming, "offer.end")
+            continue
+        for seat in session.state.seats:
+            from companion.games.score_pad.commands import WriteScore
+
+            session.do(WriteScore(0, seat, 7))
+        page = touch(roaming, "offer.end")
+    page = touch(roaming, "final")
+    assert "keep" in page.acts
+    page = touch(roaming, "not_over")
+    page = touch(roaming, "offer.end")
+    touch(roaming, "final")
+    page = touch(roaming, "keep")
+
+    assert "new.tapestry" in page.acts
+    assert len(roaming.library.finished) == 1
+
+
+def test_a_game_that_was_left_goes_on(roaming):
+    touch(roaming, "new.rise_and_fall")
+    touch(roaming, "begin")
+    page = touch(roaming, "back")
+    assert "go_on" in page.acts
+    page = touch(roaming, "go_on")
+
+    assert any(key.startswith("offer.") for key in page.acts)
+
+
+def test_another_language(roaming):
+    before = roaming.words.language
+    touch(roaming, "language")
+
+    assert roaming.words.language != before
+    assert roaming.library.settings.language == roaming.words.language
+
+
+@pytest.mark.parametrize("game", ["tapestry", "imperium", "rise_and_fall", "score_pad"])
+def test_new_games_are_whole_in_every_form(roaming, game):
+    rng = random.Random(game)
+    touch(roaming, f"new.{game}")
+    for _ in range(25):
+        form, text = rng.choice([*FORMS]), rng.choice(TEXTS)
+        surface = a_surface(form, text, rng.choice(("en", "fr")))
+        showing = Showing(roaming.page)
+        showing.show(surface)
+        assert list(faults(showing.page, showing.pieces, surface)) == []
+        acts = sorted(showing.page.acts.keys() - ASIDE - {"begin"})
+        showing.touch(rng.choice(acts or ["leave"]))

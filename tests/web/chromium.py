@@ -1,0 +1,166 @@
+"""A Chromium without a window, told over its pipe what to do; and a server of plain files."""
+
+import base64
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE = 90.0
+HERE = "127.0.0.1"
+
+
+def found():
+    """Where one is; None where there is none."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Says nothing of what it hands out."""
+
+    extensions_map = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, *_args):
+        """Silence."""
+
+
+class Served:
+    """A folder on this machine's own address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.server = ThreadingHTTPServer((HERE, 0), partial(Quiet, directory=str(folder)))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.address = f"http://{HERE}:{self.server.server_port}/"
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Chromium:
+    """One page of it."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.profile = tempfile.mkdtemp(prefix="loom-chromium-")
+        to_read, self._to = os.pipe()
+        self._from, to_write = os.pipe()
+        # it reads from 3 and writes to 4
+        command = (
+            f'exec "{found()}" --headless=new --no-sandbox --disable-gpu --remote-debugging-pipe '
+            f"--user-data-dir={self.profile} --window-size={width},{height} about:blank "
+            f"3<&{to_read} 4>&{to_write}"
+        )
+        self.process = subprocess.Popen(
+            ("bash", "-c", command),
+            pass_fds=(to_read, to_write),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(to_read)
+        os.close(to_write)
+        self._number, self._rest, self._session = 0, b"", ""
+        self.events = []
+        targets = self.ask("Target.getTargets")["targetInfos"]
+        target = next(one for one in targets if one["type"] == "page")["targetId"]
+        attached = self.ask("Target.attachToTarget", targetId=target, flatten=True)
+        self._session = attached["sessionId"]
+        for room in ("Page", "Runtime", "Log"):
+            self.ask(f"{room}.enable")
+        self.ask(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=False,
+        )
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+        for end in (self._to, self._from):
+            os.close(end)
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+    def ask(self, method: str, **params):
+        """What it answers."""
+        self._number += 1
+        message = {"id": self._number, "method": method, "params": params}
+        if self._session:
+            message["sessionId"] = self._session
+        os.write(self._to, json.dumps(message).encode() + b"\0")
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            told = self._hear()
+            if told.get("id") == self._number:
+                if "error" in told:
+                    raise RuntimeError(told["error"])
+                return told["result"]
+            self.events.append(told)
+        raise TimeoutError(method)
+
+    def _hear(self):
+        while b"\0" not in self._rest:
+            self._rest += os.read(self._from, 1 << 20)
+        line, self._rest = self._rest.split(b"\0", 1)
+        return json.loads(line)
+
+    # a page
+
+    def open(self, address: str) -> None:
+        self.ask("Page.navigate", url=address)
+        self.wait("window.shown > 0")
+
+    def value(self, script: str):
+        """What a script comes to."""
+        told = self.ask(
+            "Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True
+        )
+        if "exceptionDetails" in told:
+            raise RuntimeError(told["exceptionDetails"])
+        return told["result"].get("value")
+
+    def wait(self, script: str, patience: float = PATIENCE) -> None:
+        """Until something is so."""
+        until = time.monotonic() + patience
+        while not self.value(script):
+            if time.monotonic() > until:
+                said = self.value("document.getElementById('shell')?.textContent")
+                raise TimeoutError(f"{script}: {said}")
+            time.sleep(0.05)
+
+    def touch(self, does: str) -> None:
+        """A finger on the button of an act, brought into sight first."""
+        before = self.value("window.shown")
+        place = self.value(
+            f"(() => {{ const b = document.querySelector('button[data-does=\"{does}\"]');"
+            " b.scrollIntoView({block: 'center'}); const r = b.getBoundingClientRect();"
+            " return [r.x + r.width / 2, r.y + r.height / 2] })()"
+        )
+        x, y = place
+        for kind in ("touchStart", "touchEnd"):
+            points = [{"x": x, "y": y}] if kind == "touchStart" else []
+            self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        self.wait(f"window.shown > {before}")
+
+    @property
+    def acts(self) -> list[str]:
+        """Everything that can be touched."""
+        return self.value(
+            "[...document.querySelectorAll('button')].map(b => b.dataset.does).filter(Boolean)"
+        )
+
+    def picture(self, path: Path) -> None:
+        """What is seen."""
+        told = self.ask("Page.captureScreenshot", format="png")
+        path.write_bytes(base64.b64decode(told["data"]))

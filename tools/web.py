@@ -1,0 +1,118 @@
+"""The app for any browser, as plain files: `python -m tools.web` writes dist/web.
+
+The runtime comes as a pinned package and is checked by its sum; it is kept for the next time.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import kivy
+import tinydb
+
+TOP = Path(__file__).resolve().parents[1]
+TARGET, KEPT = TOP / "dist" / "web", TOP / "build" / "pyodide"
+RUNTIME = "pyodide@0.29.3"
+SUM = (
+    "db6501ba13896b08fbbca5274bbfc5df12bee75e4b25d8e23001e809fb92ebf3"
+    "db1e23ab4905676300defb6b1b57088e677b0c31ec5d5c809ec3a36a38c40680"
+)
+NEEDED = (
+    "pyodide.asm.js",
+    "pyodide.asm.wasm",
+    "pyodide.mjs",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+FONTS = ("Roboto-Regular.ttf", "Roboto-Bold.ttf", "DejaVuSans.ttf")
+LEFT_OUT = {"icons", "app", "sounds", "pictures", "schema", "kept"}
+WHITE = re.compile(r'"#fff(?:fff)?"')
+
+
+def main() -> int:
+    """Everything that a host has to serve."""
+    shutil.rmtree(TARGET, ignore_errors=True)
+    TARGET.mkdir(parents=True)
+    for one in (TOP / "web").iterdir():
+        shutil.copy(one, TARGET)
+    shutil.copy(TOP / "data" / "app" / "icon.svg", TARGET)
+    shutil.copy(TOP / "data" / "theme.json", TARGET)
+    for font in FONTS:
+        shutil.copy(Path(kivy.kivy_data_dir) / "fonts" / font, TARGET)
+    (TARGET / "icons.svg").write_text(icons(), encoding="utf-8")
+    pack(TARGET / "loom.zip")
+    for name, data in runtime().items():
+        (TARGET / name).write_bytes(data)
+    total = sum(one.stat().st_size for one in TARGET.iterdir())
+    print(f"{TARGET.name}: {total / 1e6:.1f} MB in {len(list(TARGET.iterdir()))} files")
+    return 0
+
+
+def icons() -> str:
+    """Every pictogram as a symbol that takes the colour it is used in."""
+    symbols = [_symbol(one) for one in sorted((TOP / "data" / "icons").glob("*.svg"))]
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
+
+
+def _symbol(path: Path) -> str:
+    text = re.sub(r"<\?xml.*?\?>", "", path.read_text(encoding="utf-8"))
+    attributes = re.search(r"<svg ([^>]*)>", text)[1]
+    box = re.search(r'viewBox="([^"]+)"', attributes)[1]
+    inner = re.search(r"<svg[^>]*>(.*)</svg>", text, re.DOTALL)[1]
+    masks = re.split(r"(<mask.*?</mask>)", inner, flags=re.DOTALL)
+    inner = "".join(
+        one if one.startswith("<mask") else WHITE.sub('"currentColor"', one) for one in masks
+    )
+    inner = inner.replace("<mask ", '<mask fill="#fff" ')
+    inner = re.sub(r'id="([^"]+)"', rf'id="{path.stem}-\1"', inner)
+    inner = re.sub(r"url\(#([^)]+)\)", rf"url(#{path.stem}-\1)", inner)
+    inner = re.sub(r'href="#([^"]+)"', rf'href="#{path.stem}-\1"', inner)
+    kept = [
+        one
+        for one in re.findall(r'[a-zA-Z-]+="[^"]*"', attributes)
+        if not one.startswith(("xmlns", "viewBox", "width", "height"))
+    ]
+    rest = WHITE.sub('"currentColor"', " ".join(kept))
+    return f'<symbol id="i-{path.stem}" viewBox="{box}" {rest}>{inner}</symbol>'
+
+
+def pack(target: Path) -> None:
+    """The core, its data and what it stands on."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
+        for room in ("companion", "data"):
+            for one in sorted((TOP / room).rglob("*")):
+                inside = one.relative_to(TOP)
+                if one.is_file() and "__pycache__" not in inside.parts and _needed(inside):
+                    packed.write(one, inside)
+        atlas = Path("data") / "icons" / "atlas" / "icons.atlas"
+        packed.write(TOP / atlas, atlas)
+        for one in sorted(Path(tinydb.__file__).parent.rglob("*.py")):
+            packed.write(one, Path("tinydb") / one.relative_to(Path(tinydb.__file__).parent))
+
+
+def _needed(inside: Path) -> bool:
+    return inside.parts[0] != "data" or inside.parts[1] not in LEFT_OUT
+
+
+def runtime() -> dict[str, bytes]:
+    """The files of the runtime, out of its package."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    packages = sorted(KEPT.glob("*.tgz"))
+    if not packages:
+        told = subprocess.check_output(("npm", "pack", RUNTIME, "--json"), cwd=KEPT)
+        packages = [KEPT / json.loads(told)[0]["filename"]]
+    found = hashlib.sha512(packages[0].read_bytes()).hexdigest()
+    if found != SUM:
+        sys.exit(f"{packages[0].name} is not the runtime that was pinned: {found}")
+    with tarfile.open(packages[0]) as package:
+        return {name: package.extractfile(f"package/{name}").read() for name in NEEDED}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

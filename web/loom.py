@@ -1,0 +1,94 @@
+"""The core in a browser: what was touched comes in, what changed of the page goes out as JSON."""
+
+import os
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+if not hasattr(os, "link"):  # the runtime's file system has none
+    os.link = lambda source, target, **_more: shutil.copyfile(source, target)
+
+from companion.describe.letters import shown
+from companion.describe.showing import Showing
+from companion.describe.surface import Surface
+from companion.describe.wire import Telling
+from companion.i18n import Words
+from companion.library.library import Library
+from companion.pages.roaming import Roaming
+from companion.resources import data_dir
+
+HOME = Path("/loom")
+
+
+class Loom:
+    """One player's app."""
+
+    def __init__(self, language):
+        HOME.mkdir(exist_ok=True)
+        library = Library.open(HOME, lambda: datetime.now().astimezone())
+        speaks = library.settings.language or language
+        self.words, self._said = Words(data_dir() / "text", speaks), []
+        self.roaming = Roaming(library, self.words, self._said.append)
+        self.showing, self.telling = Showing(self.roaming.page), Telling()
+        self.w, self.h, self.text = 1280.0, 800.0, 1.0
+
+    def say(self, what):
+        """Words as they are drawn; every letter has a font in a browser."""
+        if isinstance(what, (int, float)):
+            return self.words.number(what)
+        return shown(what if isinstance(what, str) else self.words.text(what), _nothing)
+
+    def shown(self, w, h, text):
+        """The page for a window of this size, whole."""
+        self.w, self.h, self.text = w, h, text
+        self.telling.forget()
+        return self._page()
+
+    def touched(self, does):
+        """An act of the page."""
+        self.showing.touch(does)
+        return self._page()
+
+    def typed(self, does, text):
+        """Something stands in a field."""
+        self.showing.typed(does, text)
+        return self._page()
+
+    def carried(self, layer, place):
+        """Something was carried to a place."""
+        self.showing.drop(layer, place)
+        return self._page()
+
+    def scrolled(self, key, x, y):
+        """A list was scrolled: rows come into sight."""
+        self.showing.scroll(key, x, y)
+        self.showing.lay()
+        return self._told()
+
+    def held(self, entry):
+        """Something was held: told, never done."""
+        if not entry:
+            self._said.append(self.words.say("kit.nothing_to_tell"))
+        return self._told()
+
+    def said(self):
+        """What is to be told beside the page, once."""
+        text = " ".join(self._said)
+        self._said.clear()
+        return text
+
+    def _page(self):
+        edition, language = self.roaming.edition, self.words.language
+        surface = Surface(self.w, self.h, self.say, self.text, language, edition)
+        self.showing.show(surface)
+        return self._told()
+
+    def _told(self):
+        page = self.showing.page
+        live = " ".join(map(self.say, page.live))
+        told = {"title": self.say(page.title), "ground": page.ground, "live": live}
+        return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
+
+
+def _nothing(letters):
+    return frozenset()
