@@ -71,6 +71,8 @@ class Noun(Generic[S]):
     """From its id to what a command holds."""
     asked: Callable[[S, Filled], bool] = always
     """Whether it is asked at all, given what is filled."""
+    many: bool = False
+    """Too many to be laid open beside other things."""
 
     def among(self, now: Callable[[S, Filled], Iterable[str]]) -> Noun[S]:
         """Some of them only."""
@@ -309,8 +311,9 @@ class Form(Generic[S]):
         return refused
 
     def at(self, state: S, known: Filled, place: str) -> Filled | None:
-        """What a touch on a place says, in the order of the blanks; None for nothing."""
+        """What a touch says, in the order of the blanks; None where it says more, or nothing."""
         said: dict[str, Any] = {}
+        reached = ""
         for blank in self.takes:
             filled = {**known, **said}
             if blank.key in known or not blank.asked(state, filled):
@@ -319,7 +322,13 @@ class Form(Generic[S]):
             if thing is None:
                 break
             said[blank.key] = thing
-        return said or None
+            reached = blank.place(state, thing) if isinstance(blank, Noun) else ""
+        return said if reached == place else None
+
+    def laid_open(self, state: S, known: Filled) -> bool:
+        """Whether what is still to be chosen is one thing of few."""
+        left = [*self.open(state, known)]
+        return len(left) == 1 and not getattr(left[0], "many", True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -370,6 +379,14 @@ def form(
     drawn = icon if callable(icon) else lambda _state: icon
     fields = tuple(takes.values())
     return Form(id_, said, makes or made, fields, kind, drawn, note, help, first, when)
+
+
+def at_place(forms: Iterable[Form[S]], state: S, place: str) -> Iterator[Offer[S]]:
+    """What a touch on a place can be about: a row for each way where there are few."""
+    for one in forms:
+        if one.when(state) and (known := one.at(state, {}, place)):
+            offer = one.on(state, known=known)
+            yield from offer.each() if one.laid_open(state, known) else (offer,)
 
 
 def offered(

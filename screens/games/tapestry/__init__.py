@@ -19,7 +19,6 @@ SCREENS = {
     "income": f"{_HERE}.income:Income",
     "score": f"{_HERE}.score:TapestryScore",
     "setup": f"{_HERE}.setup:TapestrySetUp",
-    "correct": "companion.games.tapestry.correcting.view:correct",
     "place": f"{_HERE}.correcting:open_place",
     "seats": "companion.games.tapestry.view_owner:seats",
     "option_icons": f"{_HERE}.option_icons:ICONS",

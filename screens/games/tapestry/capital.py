@@ -10,7 +10,7 @@ from kivy.properties import (
 )
 
 from companion.games.tapestry.city.view import capital_view, placements
-from companion.games.tapestry.correcting.view_capital import taken_up
+from companion.games.tapestry.correcting.settable import taken_up
 from companion.games.tapestry.table.view_help_here import plot_help
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks

@@ -5,14 +5,11 @@ from functools import partial
 from kivy.app import App
 
 from companion.core.message import Message
-from companion.games.tapestry.correcting.view_card import (
-    ERAS,
-    HAND,
-    ROWS,
-    tapestry_additions,
-    tapestry_offers,
-    tech_additions,
-    tech_offers,
+from companion.games.tapestry.correcting.settable import (
+    more_tapestries,
+    more_techs,
+    of_tapestry,
+    of_tech,
 )
 from companion.games.tapestry.table.view_people import player_view
 from screens.games.tapestry.putting_right import put_right
@@ -26,6 +23,7 @@ ROW_NAMES = (
     "tapestry.screen.row_top",
 )
 NAME = "tapestry.name."
+HAND, ERAS = 0, range(1, 5)
 
 
 def open_cards(player) -> Sheet:
@@ -78,17 +76,17 @@ class CardsSheet(Sheet):
 
     def _techs(self, player, words):
         for card in player.techs:
-            do = partial(self.put_right, card, "tech", tech_offers, card.id)
+            do = partial(self.put_right, card, "tech", of_tech, card.id)
             yield _act(card, "tech", "card-tech", words, words._(ROW_NAMES[card.row]), do)
-        add = partial(self.add, "add_tech", tech_additions, range(len(ROWS)))
+        add = partial(self.add, "add_tech", more_techs, range(len(ROW_NAMES)))
         yield Act(words._("tapestry.right.add_tech"), add, icon="plus")
 
     def _tapestries(self, cards, eras, words):
         for card in cards:
             era = words._("tapestry.screen.era", era=card.row) if card.row else ""
-            do = partial(self.put_right, card, "tapestry", tapestry_offers, card.id, card.row)
+            do = partial(self.put_right, card, "tapestry", of_tapestry, card.id, card.row)
             yield _act(card, "tapestry", "card-tapestry", words, era, do)
-        add = partial(self.add, "add_tapestry", tapestry_additions, eras)
+        add = partial(self.add, "add_tapestry", more_tapestries, eras)
         yield Act(words._("tapestry.right.add_tapestry"), add, icon="plus")
 
     def put_right(self, card, kind, offers_of, *where) -> None:

@@ -10,8 +10,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.tapestry.correcting.view import number_right
-from companion.games.tapestry.correcting.view_achievement import achievement_offers
+from companion.games.tapestry.correcting.settable import at, number_right
 from companion.games.tapestry.income.view import income_ahead
 from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.view_advances import advances, next_spaces, was_advance
@@ -363,7 +362,7 @@ class TapestryTable(BoardTouched, Asks):
         """Who holds an achievement, to be put right."""
         from screens.games.tapestry.putting_right import put_right
 
-        offers = achievement_offers(App.get_running_app().bridge.state, one.id)
+        offers = at(App.get_running_app().bridge.state, f"achievement:{one.id}")
         put_right(one.name, (), offers, f"achievement.{one.id}")
 
     def show_side(self) -> None:

@@ -8,7 +8,7 @@ from companion.games.tapestry.city.events import CityTokenLaid
 from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.correcting.view_capital import taken_up
+from companion.games.tapestry.correcting.settable import taken_up
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.offers import offers
 from companion.games.tapestry.player import CityToken, Placed

@@ -11,11 +11,7 @@ from companion.games.tapestry.city.commands import CountCapital, PlacePiece, Tak
 from companion.games.tapestry.civilizations.commands import StopPlaying
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.correcting.view_card import (
-    tapestry_offers,
-    tech_additions,
-    tech_offers,
-)
+from companion.games.tapestry.correcting.settable import more_techs, of_tapestry, of_tech
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Civilization, Placed, Tech
 from companion.games.tapestry.score.commands import AddPoints
@@ -184,14 +180,14 @@ class TestCards:
 
     def test_a_technology_goes_to_another_row_or_away(self):
         state = with_techs(a_table(), "p1", radio=0)
-        up, _top, _used, away = tech_offers(state, "p1", "radio")
+        up, _top, _used, away = of_tech(state, "p1", "radio")
 
         assert play(state, up.command()).me.techs == (Tech("radio", 1),)
         assert play(state, away.command()).me.techs == ()
 
     def test_a_technology_of_somebody_else_is_offered_grey(self):
         state = with_techs(a_table(), "p2", radio=0)
-        offers = {one.command().fact.techs[-1].card: one for one in tech_additions(state, "p1", 2)}
+        offers = {one.command().fact.techs[-1].card: one for one in more_techs(state, "p1", 2)}
 
         assert offers["radio"].reason.key == "tapestry.broken.card_elsewhere"
         assert play(state, offers["paper"].command()).me.techs == (Tech("paper", 2),)
@@ -210,7 +206,7 @@ class TestCards:
 
     def test_a_tapestry_that_is_not_in_hand_lies_on_the_discard_pile(self):
         state = play(a_table(), SetValue(facts.Hand("p1", "hand", ("academia", "unknown")))).state
-        (away,) = tapestry_offers(state, "p1", "academia", 0)
+        (away,) = of_tapestry(state, "p1", "academia", 0)
         done = play(state, away.command())
 
         assert done.me.hand == ("unknown",)

@@ -1,7 +1,6 @@
 """What is put right means the same wherever it is said: at its place, or asked for by name."""
 
 from dataclasses import replace
-from itertools import chain
 
 import pytest
 
@@ -9,16 +8,14 @@ from companion.core.offer import refusal
 from companion.errors import RuleBroken
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.correcting.view_card import (
-    mat_offers,
-    tapestry_additions,
-    tapestry_offers,
-    tech_additions,
-    tech_offers,
+from companion.games.tapestry.correcting.settable import (
+    at,
+    more_tapestries,
+    more_techs,
+    of_tapestry,
+    of_tech,
 )
-from companion.games.tapestry.correcting.view_hex import hex_view
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.offers import offers
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Civilization, Tech
 from companion.games.tapestry.state import MapToken
@@ -35,15 +32,15 @@ def a_full_table():
     return with_player(table, hand=("academia",), mat={"1": ("tyranny",)})
 
 
-def asked_for(state, *names):
-    """What the offers of these names come to."""
-    found = (one for one in offers(state) if one.id in names and one.reason is None)
-    return {repr(one.make(way)) for one in found for way in ways(one, {})}
+def asked_for(state, name, **known):
+    """What the offer of this name comes to, with what is known of it."""
+    offer = next(one for one in GAME.offers(state) if one.id == name).with_(**known)
+    return {offer.make(way) for way in ways(offer, {})}
 
 
-def at_its_place(*touched):
+def at_its_place(offers):
     """What can be done there."""
-    return {repr(one.command()) for one in chain(*touched) if one.reason is None}
+    return {one.command() for one in offers if one.reason is None}
 
 
 def a_bots_table():
@@ -53,52 +50,62 @@ def a_bots_table():
 
 
 class TestOneAnswer:
-    def test_civilizations(self):
-        state = a_full_table()
-        at = at_its_place(mat_offers(state, "p1", "civilization"))
+    """What is touched at its place is what is asked for by name."""
 
-        assert at == asked_for(state, "right.civilization")
-
-    def test_outposts(self):
+    @pytest.mark.parametrize(("place", "hexagon"), [("hex:2,1", "2,1"), ("hex:1,0", "1,0")])
+    def test_a_hex(self, place, hexagon):
         state = with_hex(a_full_table(), "2,1", tile=7, tokens=(MapToken("shadow", toppled=True),))
-        of_tiles = {one for one in asked_for(state, "right.tile") if "'2,1'" in one}
-        at = at_its_place(hex_view(state, "2,1").offers) - of_tiles
+        touched = [one for one in at(state, place) if not one.blanks]
+        named = asked_for(state, "right.outpost", hex=hexagon) if state.map[hexagon].tile else set()
+        if not state.map[hexagon].tokens:
+            named |= asked_for(state, "right.laid", hex=hexagon)
 
-        assert at == {one for one in asked_for(state, "right.outpost") if "'2,1'" in one}
+        assert at_its_place(touched) == named
+
+    def test_a_space_a_landmark_an_achievement(self):
+        state = a_full_table()
+        stands = asked_for(state, "right.stands", space="science.4")
+        forge = asked_for(state, "right.landmark", landmark="forge")
+        island = asked_for(state, "right.achievement", achievement="middle_island")
+
+        assert at_its_place(at(state, "track:science/4")) == stands
+        assert at_its_place(at(state, "landmark:forge")) == forge
+        assert at_its_place(at(state, "achievement:middle_island")) == island
 
     def test_tapestries_of_an_era(self):
         state = a_full_table()
-        at = at_its_place(
-            tapestry_offers(state, "p1", "tyranny", 1),
-            *(tapestry_additions(state, "p1", era) for era in range(1, 5)),
-        )
+        touched = (*of_tapestry(state, "p1", "tyranny", 1), *more_tapestries(state, "p1", 1))
 
-        assert at == asked_for(state, "right.mat")
+        assert at_its_place(touched) == asked_for(state, "right.mat", player="p1", era="1")
 
     def test_technologies(self):
         state = a_full_table()
-        at = at_its_place(
-            (one for one in tech_offers(state, "p1", "barter") if one.icon != "topple"),
-            *(tech_additions(state, "p1", row) for row in range(3)),
-        )
-        here = repr(SetValue(facts.Techs.now(state, "p1")))
+        added = [one for row in range(3) for one in more_techs(state, "p1", row)]
+        touched = (*of_tech(state, "p1", "barter"), *added)
 
-        assert at == asked_for(state, "right.tech", "right.no_tech") - {here}
+        assert at_its_place(touched) == asked_for(state, "right.tech", player="p1")
+
+    def test_each_fact_of_the_table_is_put_right_by_its_form(self):
+        """But for the map, which is touched where it lies."""
+        facts_there = GAME.on_the_table(a_full_table())
+        without = [one.key for one in facts_there if one.right is None]
+
+        assert [key for key in without if not key.startswith("hex.")] == []
 
     def test_the_same_cards_are_listed_and_the_same_are_grey(self):
         state = with_player(a_full_table(), hand=("academia",))
-        mats = next(one for one in offers(state) if one.id == "right.mat")
+        mats = next(one for one in GAME.offers(state) if one.id == "right.mat")
         asked = mats.asks({"player": "p1", "era": "2"})
-        at = tapestry_additions(state, "p1", 2)
+        there = more_tapestries(state, "p1", 2)
 
-        assert [one.label for one in at] == [one.text for one in asked.options]
-        assert [one.reason for one in at] == [one.reason for one in asked.options]
-        assert "academia" not in asked.ids
+        assert [one.label for one in there] == [one.text for one in asked.options]
+        assert [one.reason for one in there] == [one.reason for one in asked.options]
+        assert "+academia" not in asked.ids
 
     def test_cards_of_boxes_not_in_play_are_not_listed(self):
-        every = tapestry_additions(a_full_table(), "p1", 1)
+        every = more_tapestries(a_full_table(), "p1", 1)
 
-        assert len(tapestry_additions(a_table(), "p1", 1)) < len(every)
+        assert len(more_tapestries(a_table(), "p1", 1)) < len(every)
 
 
 class TestWhatItMeans:

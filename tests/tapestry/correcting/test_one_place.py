@@ -159,10 +159,9 @@ class TestOnePlace:
     def test_no_more_is_offered_of_what_has_run_out(self):
         state = with_player(a_table(), "p2", space_tiles=tuple(content.space_tiles()))
         state = replace(state, decks={**state.decks, "space": Deck()})
-        offer = next(one for one in GAME.offers(state) if one.id == "right.more_held")
-        told = {offer.blanks[0].key: "p1"}
+        offer = next(one for one in GAME.offers(state) if one.id == "right.space_tiles")
 
-        assert offer.asks(told).ids == ("hand", "tiles")
+        assert offer.with_(player="p1").asks({}).ids == ()
 
     def test_no_hex_is_offered_where_nothing_can_be_changed(self):
         """No outpost is left, and none stands there."""
@@ -171,5 +170,5 @@ class TestOnePlace:
 
         for some in (none, state):
             offers = [one for one in GAME.offers(some) if one.id == "right.outpost"]
-            for hexagon in [one for offer in offers for one in offer.blanks[0].ids]:
+            for hexagon in [one for offer in offers for one in offer.asks({}).ids]:
                 assert offers[0].asks({"hex": hexagon}).ids

@@ -41,11 +41,15 @@ class CorrectBots(Command[State]):
     value: int
     note: str = ""
 
-    def verify(self, state: State) -> None:
+    @classmethod
+    def may(cls, state: State) -> None:
         if state.bots is None:
             raise RuleBroken("tapestry.bot.broken.no_bots")
         if not state.bots.favourites:
             raise RuleBroken("tapestry.bot.broken.not_set_up")
+
+    def verify(self, state: State) -> None:
+        self.may(state)
         most = NUMBERS.get(self.what)
         if most is None or not 0 <= self.value <= most:
             raise RuleBroken("tapestry.bot.broken.out_of_range", low=0, high=most or 0)

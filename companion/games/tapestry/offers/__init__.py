@@ -1,24 +1,22 @@
 """Everything that can be done at the table, a file for each feature.
 
 `setting_up`, `turn`, `income`, `bots` and `score` are what is to be done in their time; `city` and
-`more` what may be said besides; `right…` what is put right at any time.
+`more` what may be said besides; `correcting/settable` what is put right at any time.
 """
 
 from __future__ import annotations
 
+from companion.core.form import offered
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
+from companion.games.tapestry.correcting.of_bots import BOTS as BOTS_RIGHT
+from companion.games.tapestry.correcting.settable import RIGHT
 from companion.games.tapestry.income import choices
 from companion.games.tapestry.offers import (
     bots,
     city,
     company,
     more,
-    right_board,
-    right_bots,
-    right_cards,
-    right_mats,
-    right_numbers,
     score,
     setting_up,
     turn,
@@ -53,8 +51,6 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     company.change_way(ways, state)
     company.fill_ahead(ways, state)
     right = section.under(Message("tapestry.offer.right"), aside=True)
-    for room in (right_numbers, right_board, right_cards, right_mats):
-        room.put_right(right, state)
-    if state.bots is not None:
-        right_bots.put_right(right.under(Message("tapestry.offer.bots")), state)
+    right.forms(offered(RIGHT, state))
+    right.under(Message("tapestry.offer.bots")).forms(offered(BOTS_RIGHT, state))
     return section.offers

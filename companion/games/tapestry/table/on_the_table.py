@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.core.game import TableFact
 from companion.core.message import Message
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.bots.story import table_facts
+from companion.games.tapestry.correcting.settable import right_of
 from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
@@ -24,15 +26,9 @@ from companion.games.tapestry.turn.names import (
 
 def on_the_table(state: State) -> tuple[TableFact, ...]:
     """Players' mats, tokens on the tracks, the map, landmarks, achievements."""
-    return (
-        *_players(state),
-        *_tracks(state),
-        *_map(state),
-        *_landmarks(state),
-        *_achievements(state),
-        *_offers(state),
-        *_bots(state),
-    )
+    every = (_players, _tracks, _map, _landmarks, _achievements, _offers, _bots)
+    facts = (fact for of in every for fact in of(state))
+    return tuple(replace(fact, right=right_of(state, fact.key)) for fact in facts)
 
 
 def _players(state: State) -> Iterator[TableFact]:

@@ -11,7 +11,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.change import player_with, put_under
+from companion.games.tapestry.change import player_with, put_under, without
 from companion.games.tapestry.city.events import PieceWaits
 from companion.games.tapestry.correcting import holders
 from companion.games.tapestry.correcting.facts.fact import (
@@ -110,6 +110,31 @@ class Hand(OfPlayer):
         """As it is believed."""
         return cls(player, what, tuple(map(str, getattr(state.players[player], what))))
 
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Which ones."""
+        return self.items
+
+    def more(self, state: State) -> tuple[str, ...]:
+        """What may be held of the kind; one that nobody names first."""
+        if self.what == "hand":
+            return tapestries_in_play(state)
+        return tuple(one for one in may_hold(self.what) if one not in self._lying(state))
+
+    def _lying(self, state: State) -> set[str]:
+        """Tiles that lie face up somewhere."""
+        held = {str(one) for me in state.players.values() for one in getattr(me, self.what)}
+        held |= {str(here.tile) for here in state.map.values()} if self.what == "tiles" else set()
+        return held - {str(UNKNOWN_TILE)}
+
+    def with_card(self, item: str) -> Hand:
+        """One more."""
+        return replace(self, items=(*self.items, item))
+
+    def without(self, item: str) -> Hand:
+        """One of them is not there after all."""
+        return replace(self, items=without(self.items, item))
+
     def check(self, state: State) -> None:
         refuse_unless(set(self.items) <= set(may_hold(self.what)) and self.what in DECKS)
         if self.what == "hand":
@@ -177,11 +202,32 @@ class FaceUp(Fact):
         """As it is believed."""
         return cls(what, state.tech_offer if what == "tech" else state.masterpiece_offer)
 
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Which ones."""
+        return self.cards
+
+    def more(self, state: State) -> tuple[str, ...]:
+        """What else may lie there, while there is room."""
+        if len(self.cards) >= FACE_UP:
+            return ()
+        return tuple(sorted(self._known(state) - set(self.cards)))
+
+    def with_card(self, card: str) -> FaceUp:
+        """One more."""
+        return replace(self, cards=(*self.cards, card))
+
+    def without(self, card: str) -> FaceUp:
+        """One of them does not lie there after all."""
+        return replace(self, cards=without(self.cards, card))
+
+    def _known(self, state: State) -> set[str]:
+        if self.what == "tech":
+            return in_play(state, content.techs())
+        return set(content.masterpieces()) if self.what == "masterpiece" else set()
+
     def verify(self, state: State) -> None:
-        known = {
-            "tech": in_play(state, content.techs()),
-            "masterpiece": set(content.masterpieces()),
-        }.get(self.what, set())
+        known = self._known(state)
         held = {tech.card for me in state.players.values() for tech in me.techs}
         held |= {card for me in state.players.values() for card in me.masterpieces}
         held |= {card for me in state.players.values() for card in me.reserved(holders.TECH)}

@@ -9,6 +9,7 @@ from companion.core.event import Event
 from companion.core.step import Step
 from companion.games.tapestry import content
 from companion.games.tapestry.change import player_with, put_under, unnamed, without
+from companion.games.tapestry.correcting.facts.cards import tapestries_in_play
 from companion.games.tapestry.correcting.facts.fact import (
     Fact,
     OfPlayer,
@@ -105,6 +106,15 @@ class Mat(OfPlayer):
     def now(cls, state: State, player: str, era: int) -> Mat:
         """As it is believed."""
         return cls(player, era, state.players[player].mat.get(str(era), ()))
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Which ones."""
+        return self.cards
+
+    def more(self, state: State) -> tuple[str, ...]:
+        """What may cover what lies there."""
+        return tapestries_in_play(state)
 
     def with_card(self, card: str) -> Mat:
         """One more, uppermost: it covers what lies there."""

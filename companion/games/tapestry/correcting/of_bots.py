@@ -1,0 +1,99 @@
+"""The bots' numbers, markers and decks, put right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.form import HowMany, Noun, form
+from companion.core.message import Message
+from companion.core.offer import Filled
+from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks
+from companion.games.tapestry.bots.correcting import NUMBERS, CorrectBots, MoveFavourite
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.nouns import CARD, HOW_MANY, NUMBER, TRACK
+from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import bot_title
+
+WHAT, BOT, PILE = "what", "bot", "pile"
+PILES = ("deck", "discard", "progress")
+
+
+def _set_up(state: State) -> bool:
+    return state.bots is not None and bool(state.bots.favourites)
+
+
+def _now(state: State, filled: Filled) -> int:
+    bots = bots_of(state)
+    kind, _, which = filled[WHAT].partition(".")
+    found = {"points": bots.score, "outposts": bots.outposts_left.get(which, 0)}.get(kind)
+    return int(getattr(bots, kind)) if found is None else found
+
+
+BOTS_NUMBER = form(
+    CorrectBots,
+    "bots.number",
+    Message("tapestry.offer.bots_number"),
+    icon="edit",
+    when=lambda state: state.bots is not None,
+    what=Noun(
+        WHAT,
+        Message("tapestry.offer.ask.what"),
+        lambda state, filled: NUMBERS,
+        lambda state, what: Message(f"tapestry.bot.corrected.{what}"),
+    ),
+    value=HowMany(NUMBER, HOW_MANY, _now, lambda state, f: NUMBERS[f[WHAT]]),
+)
+FAVOURITE = form(
+    MoveFavourite,
+    "bots.favourite",
+    Message("tapestry.offer.favourite"),
+    icon="heart",
+    when=_set_up,
+    bot=Noun(
+        BOT,
+        Message("tapestry.offer.ask.bot"),
+        lambda state, filled: bots_of(state).favourites,
+        lambda state, bot: bot_title(bot),
+    ),
+    track=TRACK,
+)
+EMPTY = form(
+    EmptyDeck, "bots.empty", Message("tapestry.offer.deck_empty"), icon="cards", when=_set_up
+)
+
+
+def _cards(state: State, _filled: Filled) -> Iterator[str]:
+    """Those that somebody saw."""
+    bots = bots_of(state)
+    return map(str, sorted(filter(None, (*bots.deck, *bots.discard, *bots.progress))))
+
+
+def _moved(state: State, filled: Filled) -> SetDecks:
+    """The card lies on top of that pile, and nowhere else."""
+    bots, card = bots_of(state), int(filled[CARD])
+    piles = {one: tuple(c for c in getattr(bots, one) if c != card) for one in PILES}
+    piles[filled[PILE]] = (card, *piles[filled[PILE]])
+    return SetDecks(piles["deck"], piles["discard"], bots.pair, piles["progress"])
+
+
+DECKS = form(
+    SetDecks,
+    "bots.decks",
+    Message("tapestry.offer.decision_card"),
+    icon="cards",
+    when=_set_up,
+    makes=_moved,
+    card=Noun(
+        CARD,
+        Message("tapestry.offer.ask.card"),
+        _cards,
+        lambda state, card: Message("core.card", card=card),
+    ),
+    pile=Noun(
+        PILE,
+        Message("tapestry.offer.ask.pile"),
+        lambda state, filled: PILES,
+        lambda state, pile: Message(f"tapestry.bot.pile.{pile}"),
+    ),
+)
+BOTS = (BOTS_NUMBER, FAVOURITE, EMPTY, DECKS)

@@ -1,0 +1,140 @@
+"""The table is the truth: every form that puts something right, and which one a fact has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.form import Form, at_place
+from companion.core.message import Message
+from companion.core.offer import Filled, Offer, offered
+from companion.games.tapestry.capital.footprints import TOKEN
+from companion.games.tapestry.city import building
+from companion.games.tapestry.correcting.facts.cards import DECKS as HELD_IN
+from companion.games.tapestry.correcting.facts.people import LIMITS
+from companion.games.tapestry.correcting.naming import unnamed_of
+from companion.games.tapestry.correcting.of_board import ACHIEVEMENTS, BOARD, LANDMARKS, TRACKS
+from companion.games.tapestry.correcting.of_bots import BOTS_NUMBER, DECKS, FAVOURITE
+from companion.games.tapestry.correcting.of_cards import (
+    AWAY,
+    CARDS,
+    CHANGE,
+    CIVILIZATIONS,
+    COUNTED,
+    FACE_UP_MASTERPIECES,
+    FACE_UP_TECHS,
+    HAND,
+    HERE,
+    MASTERPIECES,
+    MAT,
+    NAMES,
+    ROWS,
+    TECHS,
+)
+from companion.games.tapestry.correcting.of_people import (
+    NUMBERS,
+    PEOPLE,
+    TAKE_UP,
+    piece_at,
+    token_at,
+)
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.player import Cell
+from companion.games.tapestry.state import State
+
+RIGHT = (*PEOPLE, *BOARD, *CARDS)
+OFFERS = {"tech": FACE_UP_TECHS, "masterpiece": FACE_UP_MASTERPIECES}
+MATS = {"civilization": CIVILIZATIONS, "masterpiece": MASTERPIECES}
+Offers = tuple[Offer[State], ...]
+
+
+def right_of(state: State, key: str) -> Offer[State] | None:
+    """What puts a fact of the table right; None for what is put right where it is drawn."""
+    first, what, thing = (*key.split(".", 2), "")[:3]
+    if first == "landmark":
+        return LANDMARKS.on(state, known={"landmark": what})
+    if first == "achievement":
+        return ACHIEVEMENTS.on(state, known={"achievement": what})
+    if first == "offer":
+        return OFFERS[what].on(state)
+    if first in (AUTOMA, SHADOW, "bots"):
+        return _of_a_bot(state, first, what, thing)
+    if what == "track":
+        return TRACKS.on(state, known={"owner": first, "track": thing})
+    if what == "tech":
+        return TECHS.on(state, known={"player": first, "card": thing})
+    if what in MATS:
+        return MATS[what].on(state, known={"player": first})
+    return number_right(state, first, key.partition(".")[2]) if first in state.players else None
+
+
+def number_right(state: State, player: str, what: str) -> Offer[State] | None:
+    """For a number of a person."""
+    if what in HELD_IN:
+        return COUNTED.on(state, known={"player": player, "what": what})
+    if what in LIMITS:
+        return NUMBERS.on(state, known={"player": player, "what": what})
+    return None
+
+
+def _of_a_bot(state: State, bot: str, what: str, thing: str) -> Offer[State] | None:
+    if what == "track":
+        return TRACKS.on(state, known={"owner": bot, "track": thing})
+    if what == "favourite":
+        return FAVOURITE.on(state, known={"bot": bot})
+    if bot == "bots":
+        return DECKS.on(state)
+    number = f"{what}.{bot}" if what == "outposts" else what
+    return BOTS_NUMBER.on(state, known={"what": number})
+
+
+def at(state: State, place: str) -> Offers:
+    """What a touch on a place of the board puts right: `hex:2,1`, `track:science/4`."""
+    return tuple(at_place(BOARD, state, place))
+
+
+def of_tech(state: State, player: str, card: str) -> Offers:
+    """A technology lies in another row, on its other side, or not there at all."""
+    return TECHS.on(state, known={"player": player, "card": card}).each()
+
+
+def more_techs(state: State, player: str, row: int) -> Offers:
+    """Every technology that this person may have in a row after all."""
+    mine = {tech.card for tech in state.players[player].techs}
+    each = TECHS.on(state, known={"player": player, "lies": ROWS[row]}).each()
+    return tuple(one for one in each if one.id.rpartition("right.tech.")[2] not in mine)
+
+
+def of_tapestry(state: State, player: str, card: str, era: int) -> Offers:
+    """A tapestry is not there after all: in hand (era 0) or on an era's space."""
+    form, known = _tapestries(player, era)
+    return (form.on(state, known={**known, CHANGE: f"{AWAY}{card}"}),)
+
+
+def more_tapestries(state: State, player: str, era: int) -> Offers:
+    """Every tapestry that may be in hand (era 0), or lie uppermost on an era's space."""
+    form, known = _tapestries(player, era)
+    each = form.on(state, known=known).each()
+    return tuple(one for one in each if f".{HERE}" in one.id)
+
+
+def of_masterpieces(state: State, player: str) -> Offers:
+    """Those that nobody named are named; one lies there too, or not."""
+    mine = unnamed_of(state, player)
+    named = tuple(NAMES.on(state, known={"card": card}) for card in mine if NAMES.when(state))
+    return (*named, *MASTERPIECES.on(state, known={"player": player}).each())
+
+
+def _tapestries(player: str, era: int) -> tuple[Form[State], Filled]:
+    known = {"player": player, "era": str(era)} if era else {"player": player}
+    return (MAT if era else HAND), known
+
+
+def taken_up(state: State, player: str, cell: Cell) -> Offer[State] | None:
+    """The piece or token on a plot taken up again, to be laid elsewhere."""
+    piece, called = piece_at(state, player, cell)
+    if not piece:
+        token = token_at(state, player, cell)
+        text = Message("tapestry.plot.take_up", piece=building.piece_name(TOKEN))
+        return None if token is None else offered(state, text, token, "undo")
+    offer = TAKE_UP.on(state, known={"player": player, "piece": piece})
+    return replace(offer, label=Message("tapestry.plot.take_up", piece=called))
