@@ -2,9 +2,10 @@
 
 import pytest
 
+from companion.core.act import Lying
 from companion.games.tapestry import content
 from companion.games.tapestry.capital import plots
-from companion.games.tapestry.city.events import CityTokenLaid
+from companion.games.tapestry.city.events import CityTokenLaid, PieceSetBeside
 from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
@@ -100,6 +101,9 @@ class TestTheToken:
 
         assert city.tokens == (CityToken("p1", FIRST),)
         assert Placed("farm") in city.placed
+        assert Lying("farm", "p2/capital", 1, "p2") in list(GAME.pieces(done.state))
+        (act,) = next(one for one in done.events if isinstance(one, PieceSetBeside)).acts(state)
+        assert (act.piece, act.target) == ("farm", "p2/capital")
         assert done.state.players["p2"].buildings["farm"] == 1
 
     def test_gained_later_they_give_one_at_once(self):
