@@ -8,6 +8,7 @@ from typing import Any
 from companion.core.message import Message
 from companion.core.question import Name
 from companion.errors import LoomError
+from companion.front import shelf
 from companion.front.arriving import bring_in
 from companion.front.asking import Asker, Back
 from companion.front.languages import choose_language
@@ -18,7 +19,6 @@ from companion.games import GAMES, find_game, title
 from companion.library.facts import HouseFact
 from companion.library.library import Library
 
-MOST_PAST = 20
 Entry = tuple[Message | str, Callable[[], None]]
 
 
@@ -107,11 +107,7 @@ class Home:
             return  # it was kept among the past ones
 
     def _past(self) -> None:
-        """What was played, the last first."""
-        if not self._library.finished:
-            self._voice.say("front.no_past")
-        for row in self._library.finished[:MOST_PAST]:
-            self._voice.line(f"- {self._voice.text(title(row.game))}, {row.ended[:10]}")
+        shelf.past(self._voice, self._library)
 
     def _bring_in(self) -> None:
         bring_in(self._voice, self._library)

@@ -71,11 +71,11 @@ def table(voice: Voice, facts: Iterable[TableFact]) -> None:
         voice.line(f"- {voice.text(fact.label)}: {shown(voice, fact.value)}")
 
 
-def shown(voice: Voice, value: Message | int | str | None) -> str:
+def shown(voice: Voice, value: Message | float | str | None) -> str:
     """A value of the table; nothing where it is not there."""
     if value is None:
         return voice.words.say("front.nothing")
-    return voice.words.number(value) if isinstance(value, int) else voice.text(value)
+    return voice.words.number(value) if isinstance(value, int | float) else voice.text(value)
 
 
 def log(voice: Voice, session: Session[object]) -> None:

@@ -1,4 +1,4 @@
-"""Time as it is kept. Nothing is ordered by it: clocks are set back."""
+"""Time as it is kept. What happens here is not ordered by it: clocks are set back."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def stamp(moment: datetime) -> str:
 
 def dated(said: str) -> str:
     """A stamp of somebody's; empty where no game can have been played then."""
-    moment = _moment(said)
+    moment = moment_of(said)
     return said if moment is not None and limits.may_be_played_at(moment) else ""
 
 
@@ -41,12 +41,13 @@ def minutes_played(stamps: Iterable[str]) -> int:
 
 def played(stamps: Iterable[str], longest: timedelta) -> timedelta:
     """The time between these stamps; steps that are longer, and clocks set back, left out."""
-    moments = [moment for one in stamps if (moment := _moment(one))]
+    moments = [moment for one in stamps if (moment := moment_of(one))]
     steps = [after - before for before, after in pairwise(moments)]
     return sum((step for step in steps if timedelta(0) < step <= longest), timedelta(0))
 
 
-def _moment(text: str) -> datetime | None:
+def moment_of(text: str) -> datetime | None:
+    """A moment that was kept; None where no clock was known."""
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:

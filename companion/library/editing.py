@@ -35,7 +35,8 @@ def put_right(kept: FinishedGame, changes: Changes, at: str) -> FinishedGame:
     named = _with_names(kept, changes.names)
     row = named.row
     if changes.started is not None and stamp(changes.started) != row.started:
-        row = replace(row, started=stamp(changes.started), ended=_moved(kept, changes.started))
+        ended = _moved(kept, changes.started)
+        row = replace(row, started=stamp(changes.started), ended=ended, by_day=True)
     if changes.minutes is not None:
         row = replace(row, minutes=min(max(0, changes.minutes), limits.MINUTES))
     if changes.place is not None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
+from operator import itemgetter
 from pathlib import Path
 from typing import overload
 
@@ -21,6 +22,7 @@ from companion.library.atomic import (
     sweep,
     write_whole,
 )
+from companion.library.clock import dated, moment_of
 from companion.library.describing import Describe
 from companion.library.formats import FINISHED
 from companion.library.index import PAGE, Head, Index
@@ -36,6 +38,7 @@ from companion.library.rows import (
     row_from_json,
     row_is_whole,
     row_to_json,
+    stands_by_day,
 )
 from companion.library.storage import Tell, set_aside_notice
 
@@ -46,7 +49,7 @@ __all__ = ["FinishedGame", "FinishedGames", "FinishedRow"]
 
 
 class FinishedGames(Sequence[FinishedRow]):
-    """All finished games, the last one first.
+    """All finished games, the one played last first.
 
     The first page and the number of games come with the head of the index; the rest of it is
     read when it is looked at. The head is trusted as long as the folder has not changed. Before
@@ -66,7 +69,7 @@ class FinishedGames(Sequence[FinishedRow]):
         """Oldest first; None as long as the first page was enough."""
         self._unsure = False
         """Some file could not be read: the list may lack it."""
-        self._head = Head(0, 0, ())
+        self._head = Head(0, 0, (), 0)
 
     def opening(self) -> Work:
         """Make the list right if it is not: a file at a time."""
@@ -87,7 +90,7 @@ class FinishedGames(Sequence[FinishedRow]):
                 return
             yield
         if self._all is None and len(rows) == self._head.count:
-            self._all = sorted(rows, key=_order)
+            self._all = in_order(rows)
 
     @property
     def state(self) -> str:
@@ -144,7 +147,7 @@ class FinishedGames(Sequence[FinishedRow]):
         """Keep another version of a game that is here; raises NotKept."""
         rows = [row for row in self._rows() if row["id"] != game.row.id]
         write_whole(self.path(game.row.id), _written(game))
-        self._keep_rows(sorted([*rows, row_to_json(game.row)], key=_order))
+        self._keep_rows([*rows, row_to_json(game.row)])
 
     def bring_in(self, source: Path, game_id: str) -> None:
         """Put a file from elsewhere here under an id that is free; raises NotKept.
@@ -170,7 +173,7 @@ class FinishedGames(Sequence[FinishedRow]):
         wanted = set(game_ids)
         found = [row for game_id in sorted(wanted) if (row := self._row_of_file(game_id))]
         others = [row for row in self._rows() if row["id"] not in wanted]
-        self._keep_rows(sorted([*others, *found], key=_order))
+        self._keep_rows([*others, *found])
 
     def drop(self, game_id: str) -> None:
         """Take a game off the list; its file is no longer there."""
@@ -184,7 +187,7 @@ class FinishedGames(Sequence[FinishedRow]):
 
     def next_order(self) -> int:
         """The number of the next game to be kept."""
-        return 1 + min(max(map(_order, self._head.page), default=0), limits.ORDER)
+        return 1 + min(self._head.last, limits.ORDER)
 
     def path(self, game_id: str) -> Path:
         """The file of a game."""
@@ -217,7 +220,7 @@ class FinishedGames(Sequence[FinishedRow]):
             if len(rows) != self._head.count or not all(map(self._is_whole, rows)):
                 do_all(self._matching())
                 return self._all or []
-            self._all = sorted(rows, key=_order)
+            self._all = in_order(rows)
         return self._all
 
     def _matching(self) -> Work:
@@ -231,14 +234,15 @@ class FinishedGames(Sequence[FinishedRow]):
             if row := self._row_of_file(game_id):
                 rows.append(row)
             yield Progress(number, len(new))
-        self._keep_rows(sorted(rows, key=_order))
+        self._keep_rows(rows)
 
     def _keep_rows(self, rows: list[Row]) -> None:
         """These are the rows now; what the index cannot keep is mended at the next start."""
-        self._all = rows
+        self._all = rows = in_order(rows)
         self.version += 1
         folder = UNSURE if self._unsure else self._folder_now()
-        self._head = Head(len(rows), folder, tuple(rows[: -1 - PAGE : -1]))
+        last = max(map(_order, rows), default=0)
+        self._head = Head(len(rows), folder, tuple(rows[: -1 - PAGE : -1]), last)
         with suppress(NotKept):
             self._index.keep(rows, self._head)
 
@@ -303,6 +307,21 @@ def _written(game: FinishedGame) -> bytes:
     except Damaged as error:
         raise NotKept(error.message.key, **error.message.params) from error
     return FINISHED.write(content)
+
+
+def in_order(rows: Iterable[Row]) -> list[Row]:
+    """The first one first: as they were kept, whatever the clock said.
+
+    What came from elsewhere, or whose day was told, stands among these by its day.
+    """
+    now, placed = 0.0, []
+    for row in sorted(rows, key=_order):
+        moment = moment_of(dated(row["ended"]) or dated(row["started"]))
+        at = moment.timestamp() if moment else now
+        if not stands_by_day(row):
+            now = at = max(now, at)
+        placed.append((at, _order(row), row))
+    return [row for _, _, row in sorted(placed, key=itemgetter(0, 1))]
 
 
 def _order(row: Row) -> int:

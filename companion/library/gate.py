@@ -11,6 +11,7 @@ from companion.errors import Damaged
 from companion.library import limits
 
 NESTS = (dict, list)
+NUMBERS = (int, float)
 
 
 def need_lines_within(lines: Sequence[Line]) -> None:
@@ -23,7 +24,7 @@ def need_lines_within(lines: Sequence[Line]) -> None:
 def need_within(value: Any) -> None:
     """Texts, numbers, and how deep they lie; raises Damaged that names what is too much."""
     for values in _levels([value]):
-        if max((abs(one) for one in values if type(one) is int), default=0) > limits.SCORE:
+        if max((abs(one) for one in values if type(one) in NUMBERS), default=0) > limits.SCORE:
             raise Damaged("library.gate.number", most=limits.SCORE)
         texts = [one for one in values if type(one) is str]
         names = (name for one in values if type(one) is dict for name in one)

@@ -147,7 +147,8 @@ class Handing:
         if sent.kept is None:
             self._write(sent.id, sent.lines)
         else:
-            self._finished.add(_ended(sent.kept, sent, self._finished.next_order()))
+            came = _ended(sent.kept, sent, self._finished.next_order())
+            self._finished.add(replace(came, row=replace(came.row, by_day=True)))
 
     def _take_the_place_of(self, mine: Mine, sent: Sent) -> None:
         """It holds every line of ours; what was put right in ours stays with it."""

@@ -28,6 +28,8 @@ class Head:
     """The state of their folder when this was written."""
     page: tuple[Row, ...]
     """Rows of the last games, the last one first."""
+    last: int
+    """The order of the game that was kept last."""
 
 
 class Index:
@@ -40,16 +42,17 @@ class Index:
         self._past = open_database(past).table("finished")
 
     def head(self) -> Head | None:
-        """The head, or None if there is none that makes sense."""
+        """The head, or None if there is none that makes sense; before, games stood in no days."""
         row = self._head.get(doc_id=ROW)
         if not isinstance(row, Document):
             return None
         count, folder, page = row.get("count"), row.get("folder"), row.get("page")
         if type(count) is not int or type(folder) is not int or not isinstance(page, list):
             return None
-        if len(page) != min(count, PAGE) or count > MOST:
+        last = row.get("last")
+        if len(page) != min(count, PAGE) or count > MOST or type(last) is not int:
             return None
-        return Head(count, folder, tuple(page))
+        return Head(count, folder, tuple(page), last)
 
     def past(self) -> list[Row]:
         """Rows of all finished games, in no order."""
@@ -68,8 +71,9 @@ class Index:
             self._past.remove(doc_ids=gone)
         if new:
             self._past.insert_multiple(new.values())
-        page = [dict(row) for row in head.page]
-        self._head.upsert(Document({"count": head.count, "folder": head.folder, "page": page}, ROW))
+        page, last = [dict(row) for row in head.page], head.last
+        known = {"count": head.count, "folder": head.folder, "page": page, "last": last}
+        self._head.upsert(Document(known, ROW))
 
     def running(self) -> Mapping[str, Row]:
         """Notes about running games, by id."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.core.codec import from_json, message_from_json, message_to_json
 from companion.core.game import Result, Standing
@@ -34,6 +34,14 @@ def scores_of(result: Result) -> tuple[Score, ...]:
     return tuple(
         Score(row.name, row.score, row.rank, row.winner, row.seat, row.bot) for row in result.rows
     )
+
+
+Ranked = TypeVar("Ranked", Score, Standing)
+
+
+def best_first(rows: tuple[Ranked, ...]) -> tuple[Ranked, ...]:
+    """In the order in which a result is told; a table from elsewhere has another."""
+    return tuple(sorted(rows, key=lambda row: (row.rank, not row.winner)))
 
 
 def scores_to_json(scores: tuple[Score, ...]) -> list[list[Any]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
-from companion.core.about import About
+from companion.core.about import ELSEWHERE, About
 from companion.core.codec import from_json, to_json
 from companion.core.game import Result
 from companion.core.journal import Line
@@ -19,6 +19,7 @@ from companion.library.formats import Content
 from companion.library.gate import need_within
 from companion.library.results import (
     Score,
+    best_first,
     note_from_json,
     note_to_json,
     result_from_json,
@@ -58,6 +59,13 @@ class FinishedRow:
     place: str = ""
     """Where it was, and what somebody wrote about it."""
     remark: str = ""
+    by_day: bool = False
+    """Stands among the others by its day: it came from elsewhere, or somebody told its day."""
+
+    @property
+    def played(self) -> str:
+        """When it was played: as it began, where that is known."""
+        return self.started or self.ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +112,7 @@ def row_to_json(row: FinishedRow) -> Content:
         "highest_wins": row.highest_wins,
         "place": row.place,
         "remark": row.remark,
+        "by_day": row.by_day,
     }
 
 
@@ -112,20 +121,28 @@ def row_from_json(data: Row) -> FinishedRow:
     for key in ("id", "game", "started", "ended"):
         if not isinstance(data[key], str):
             raise TypeError(key)
+    about = from_json(About, data["about"])
+    scores = scores_from_json(data["scores"])
     return FinishedRow(
         id=data["id"],
         game=data["game"],
         started=dated(data["started"]),
         ended=dated(data["ended"]),
-        scores=scores_from_json(data["scores"]),
+        scores=best_first(scores) if about.way == ELSEWHERE else scores,
         note=note_from_json(data["note"]),
         minutes=_within(int(data["minutes"]), limits.SCORE),
         order=_within(int(data["order"]), limits.ORDER),
-        about=from_json(About, data["about"]),
+        about=about,
         highest_wins=bool(data["highest_wins"]),
         place=str(data["place"]),
         remark=str(data["remark"]),
+        by_day=stands_by_day(data),
     )
+
+
+def stands_by_day(data: Row) -> bool:
+    """As it was kept; of a row that does not say it, whether it came out of a table."""
+    return bool(data.get("by_day", data["about"].get("way") == ELSEWHERE))
 
 
 def game_to_json(game: FinishedGame) -> Content:
@@ -152,6 +169,8 @@ def game_from_json(data: Content, describe: Describe) -> FinishedGame:
     if data["about"] is None:
         drawn["about"] = to_json(describe(data["game"], lines, result))
     row = row_from_json({**data, **drawn})
+    if row.about.way == ELSEWHERE:
+        result = replace(result, rows=best_first(result.rows))
     edits = tuple(_edit_from_json(one) for one in first_and_last(data["edits"]))
     return FinishedGame(row, result, tuple(lines), edits)
 

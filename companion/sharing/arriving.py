@@ -12,7 +12,7 @@ from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.core.person_name import LONGEST, clean_name
 from companion.library.clock import stamp
-from companion.library.results import scores_of
+from companion.library.results import best_first, scores_of
 from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.statistics import subject_of
 from companion.library.statistics.subject import PAD, of_ours
@@ -31,8 +31,8 @@ def kept_of_play(play: Play, naming: Naming) -> FinishedGame:
     game = of_ours(play.title)
     title = play.title[:LONGEST]
     note = None if game else Message("score_pad.typed", text=title)
-    best_first = sorted(play.people, key=lambda one: (one.rank, not one.winner))
-    result = Result(tuple(map(_standing, best_first)), note, play.highest_wins)
+    rows = best_first(tuple(map(_standing, play.people)))
+    result = Result(rows, note, play.highest_wins)
     kind = game or PAD
     row = FinishedRow(
         id=f"{kind}-{play.started.astimezone(UTC):%Y-%m-%d}",
@@ -46,6 +46,7 @@ def kept_of_play(play: Play, naming: Naming) -> FinishedGame:
         about=_about(play, kind, naming),
         place=clean_name(play.location),
         remark=play.comment,
+        by_day=True,
     )
     return FinishedGame(row, result, ())
 

@@ -92,7 +92,7 @@ class Past(View):
 
     def _item(self, row, now, words) -> tuple[Item, str]:
         """The row, and what it is found by: the game, its title, everybody, the day."""
-        day = day_text(row.ended, now, words)
+        day = day_text(row.played, now, words)
         everybody = [words.say(score.name) for score in row.scores]
         mine = App.get_running_app().library.statistics.mine_in(row)
         note = as_label(_who_won(row, mine, day, words))

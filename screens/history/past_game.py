@@ -83,7 +83,7 @@ class PastGame(View):
         self.only_result = "" if kept.lines else words._("app.past.only_result")
         self.not_again = "" if kept.lines else words._("app.score.not_again")
         span = span_text(row.minutes, words)
-        day = as_label(day_text(row.ended, app.clock(), words))
+        day = as_label(day_text(row.played, app.clock(), words))
         self.when = " · ".join(filter(None, (day, span)))
         self.note = "" if row_title(row) else words.say(kept.result.note)
         self.result = seen_by(kept.result, app.library.people.me)

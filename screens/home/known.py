@@ -32,7 +32,7 @@ def _last(row: FinishedRow, words: Says) -> tuple[str, str, str]:
         text = words._("app.home.last_won" if people[0].winner else "app.home.last_lost")
     else:
         text = words._("app.home.last_by", who=words.say(winner.name) if winner else "–")
-    points = [str(one.score) for one in row.scores[:2] if one.score is not None]
+    points = [words.say(one.score) for one in row.scores[:2] if one.score is not None]
     return "history", text, " : ".join(points)
 
 
@@ -45,4 +45,4 @@ def _record(game: str, rows: Sequence[FinishedRow], words: Says) -> list[tuple[s
         for one in row.scores
         if one.score is not None and one.name not in row.about.bots.values()
     ]
-    return [("trophy", words._("app.home.record"), str(max(points)))] if points else []
+    return [("trophy", words._("app.home.record"), words.say(max(points)))] if points else []

@@ -197,6 +197,17 @@ soon;Échecs;Zoé;1
         assert "nothing.csv cannot be read." in typed("8", "/nowhere/nothing.csv")
 
 
+class TestPastGames:
+    def test_each_says_what_was_played_on_which_day_and_who_had_how_much(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        rows = ("2024-05-01,Azul,Ana,98.5", "2024-05-01,Azul,Bo,120", "2024-06-02,Wingspan,Ana,88")
+        file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
+        lines = typed("8", str(file), "", "7")
+
+        past = [line for line in lines if line.startswith(("- Azul", "- Wingspan"))]
+        assert past == ["- Wingspan, 2 June 2024: Ana 88", "- Azul, 1 May 2024: Bo 120, Ana 98.5"]
+
+
 class TestTheProcess:
     def run(self, tmp_path, typed, *arguments):
         environ = {**os.environ, "LOOM_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}

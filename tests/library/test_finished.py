@@ -1,5 +1,6 @@
 """Games that are over."""
 
+import json
 import os
 from datetime import datetime, timedelta
 
@@ -7,7 +8,11 @@ import pytest
 
 from companion.errors import NothingToDo, NotKept
 from companion.library.atomic import write_whole
+from companion.library.editing import Changes
+from companion.library.formats import INDEX
 from companion.library.index import PAGE
+from companion.library.progress import do_all
+from companion.sharing import Naming, kept_of_play, read_table
 from tests.core.toy import Earn, Options
 from tests.library.makers import (
     EIGHT,
@@ -145,6 +150,65 @@ class TestPastGames:
         with the_library(tmp_path) as library:
             assert [row.scores[0].score for row in library.finished[:2]] == [14, 13]
             assert library.notices == []
+
+
+class TestTheirDays:
+    """What came from elsewhere stands where it was played, not where it was kept."""
+
+    def played(self, day):
+        [play] = read_table(f"date,game,name,score\n{day},Azul,Ana,7\n").plays
+        return kept_of_play(play, Naming())
+
+    def test_plays_of_a_table_stand_by_their_days(self, tmp_path):
+        clock = TickingClock()
+        with the_library(tmp_path, clock) as library:
+            first = a_finished_game(library)
+            clock.time += timedelta(days=60)
+            last = a_finished_game(library)
+            came = [self.played(day) for day in ("2026-06-01", "2026-12-01", "2026-05-01")]
+            do_all(library.shelf.bring_in(came))
+            ids = [row.id for row in library.finished]
+
+            assert [ids.index(last), ids.index(first)] == [0, 2]
+            assert [one.partition("pad-")[2][:7] for one in ids[1:]] == [
+                "2026-12",
+                first.partition("pad-")[2],
+                "2026-06",
+                "2026-05",
+            ]
+        with the_library(tmp_path) as library:
+            assert [row.id for row in library.finished] == ids
+            assert library.finished.next_order() == 6
+
+    def test_a_game_whose_day_is_put_right_moves_there(self, tmp_path):
+        with the_library(tmp_path) as library:
+            first, second = a_finished_game(library), a_finished_game(library)
+            library.shelf.put_right(second, Changes(started=EIGHT - timedelta(days=9)))
+
+            assert [row.id for row in library.finished] == [first, second]
+
+    def test_a_game_handed_over_stands_where_it_was_played(self, tmp_path):
+        clock = TickingClock(EIGHT - timedelta(days=30))
+        with the_library(tmp_path / "there", clock) as there:
+            sent = there.shelf.hand_over(a_finished_game(there))
+        with the_library(tmp_path / "here") as here:
+            mine = a_finished_game(here)
+            [came] = here.shelf.take(sent)
+
+            assert [row.id for row in here.finished] == [mine, came.id]
+
+    def test_a_home_that_was_listed_otherwise_is_listed_anew(self, tmp_path):
+        with the_library(tmp_path) as library:
+            mine = a_finished_game(library)
+            do_all(library.shelf.bring_in([self.played("2026-05-01")]))
+        index = json.loads((tmp_path / "index.json").read_bytes())
+        [head] = index["tables"]["finished"].values()
+        head["page"].reverse()
+        head.pop("last")
+        (tmp_path / "index.json").write_bytes(INDEX.write({"tables": index["tables"]}))
+
+        with the_library(tmp_path) as library:
+            assert library.finished[0].id == mine
 
 
 class TestForgetting:

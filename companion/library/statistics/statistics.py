@@ -84,7 +84,7 @@ class Statistics:
         self._known: dict[Taste, Answer] = {}
         if before is not None:
             self._go_on_from(before)
-        for row in sorted(rows, key=lambda row: (row.started or row.ended, row.order)):
+        for row in sorted(rows, key=lambda row: (row.played, row.order)):
             self._take(row)
 
     def learn(self, rows: Iterable[FinishedRow]) -> None:
@@ -184,7 +184,7 @@ class Statistics:
     def _seen(self, row: FinishedRow) -> Iterator[tuple[str, Played]]:
         """As each person sees it, then as a game of everybody's."""
         subject = self._subject(row)
-        day, about = self._day(row.started or row.ended), row.about
+        day, about = self._day(row.played), row.about
 
         level = self._called_by(about.level) if about.level else ""
         lowest, month = not row.highest_wins, day[:7]

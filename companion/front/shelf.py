@@ -1,0 +1,33 @@
+"""What was played: read out."""
+
+from __future__ import annotations
+
+from companion.front.telling import shown
+from companion.front.voice import Voice
+from companion.i18n.dates import day_said
+from companion.library.clock import moment_of
+from companion.library.library import Library
+from companion.library.results import Score
+from companion.library.rows import FinishedRow
+from companion.library.statistics import subject_of
+
+MOST = 20
+
+
+def past(voice: Voice, library: Library) -> None:
+    """The games played last, the last one first."""
+    if not library.finished:
+        voice.say("front.no_past")
+    for row in library.finished[:MOST]:
+        voice.line(f"- {_game(voice, row)}: {', '.join(_person(voice, one) for one in row.scores)}")
+
+
+def _game(voice: Voice, row: FinishedRow) -> str:
+    moment = moment_of(row.played)
+    day = voice.text(day_said(moment.astimezone().date())) if moment else ""
+    return ", ".join(filter(None, (voice.text(subject_of(row).name), day)))
+
+
+def _person(voice: Voice, score: Score) -> str:
+    name = voice.text(score.name)
+    return name if score.score is None else f"{name} {shown(voice, score.score)}"
