@@ -11,7 +11,7 @@ from companion.core.person_name import clean_name, name_trouble
 from companion.errors import AnswerRefused
 from companion.library import limits
 from companion.library.clock import stamp
-from companion.library.results import scores_of, typed_name
+from companion.library.results import ranked_anew, scores_of, typed_name
 from companion.library.rows import Edit, FinishedGame, first_and_last
 
 
@@ -25,14 +25,17 @@ class Changes:
     remark: str | None = None
     names: Mapping[str, str] = field(default_factory=dict)
     """By seat."""
+    points: Mapping[str, float | None] = field(default_factory=dict)
+    """By seat too; only of a game without steps of its own."""
 
 
 def put_right(kept: FinishedGame, changes: Changes, at: str) -> FinishedGame:
     """The game with the changes, and what was before them; itself if nothing differs.
 
-    Raises AnswerRefused for a name that will not do.
+    Raises AnswerRefused for a name that will not do, and for points nobody reaches or that the
+    steps of the game come to.
     """
-    named = _with_names(kept, changes.names)
+    named = _with_points(_with_names(kept, changes.names), changes.points)
     row = named.row
     if changes.started is not None and stamp(changes.started) != row.started:
         ended = _moved(kept, changes.started)
@@ -59,7 +62,8 @@ def carried_over(old: FinishedGame, new: FinishedGame) -> FinishedGame:
     named = {one.seat: one.name for one in old.result.rows if one.seat in seats}
     rows = tuple(replace(one, name=named.get(one.seat, one.name)) for one in new.result.rows)
     result = replace(new.result, rows=rows)
-    return replace(new, row=replace(row, scores=scores_of(result)), result=result, edits=old.edits)
+    row = replace(row, scores=scores_of(result), by_day=row.by_day or "started" in touched)
+    return replace(new, row=row, result=result, edits=old.edits)
 
 
 def _with_names(kept: FinishedGame, names: Mapping[str, str]) -> FinishedGame:
@@ -74,6 +78,19 @@ def _with_names(kept: FinishedGame, names: Mapping[str, str]) -> FinishedGame:
         for row in kept.result.rows
     )
     result = replace(kept.result, rows=rows)
+    return replace(kept, result=result, row=replace(kept.row, scores=scores_of(result)))
+
+
+def _with_points(kept: FinishedGame, points: Mapping[str, float | None]) -> FinishedGame:
+    if not points:
+        return kept
+    if kept.lines:
+        raise AnswerRefused("library.editing.has_steps")
+    for score in points.values():
+        if score is not None and not abs(score) <= limits.SCORE:
+            raise AnswerRefused("core.number.too_large", high=limits.SCORE)
+    rows = tuple(replace(row, score=points.get(row.seat, row.score)) for row in kept.result.rows)
+    result = ranked_anew(replace(kept.result, rows=rows), kept.result)
     return replace(kept, result=result, row=replace(kept.row, scores=scores_of(result)))
 
 
@@ -94,6 +111,9 @@ def _differences(old: FinishedGame, new: FinishedGame) -> dict[str, Any]:
         for name in fields
         if getattr(old.row, name) != getattr(new.row, name)
     }
-    pairs = zip(old.result.rows, new.result.rows, strict=True)
+    now = {row.seat: row for row in new.result.rows}
+    pairs = [(row, now[row.seat]) for row in old.result.rows]
     names = {one.seat: typed_name(one.name) for one, other in pairs if one.name != other.name}
-    return {**before, **({"names": names} if names else {})}
+    points = {one.seat: one.score for one, other in pairs if one.score != other.score}
+    by_seat = {"names": names, "points": points}
+    return before | {key: known for key, known in by_seat.items() if known}

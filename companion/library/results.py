@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
 from companion.core.codec import from_json, message_from_json, message_to_json
@@ -42,6 +42,30 @@ Ranked = TypeVar("Ranked", Score, Standing)
 def best_first(rows: tuple[Ranked, ...]) -> tuple[Ranked, ...]:
     """In the order in which a result is told; a table from elsewhere has another."""
     return tuple(sorted(rows, key=lambda row: (row.rank, not row.winner)))
+
+
+def ranked_anew(result: Result, before: Result) -> Result:
+    """By the points; who were told apart with equal points still are, where theirs are the same.
+
+    Who won is found again where it was who came first, and stays where all won together.
+    """
+    known = {row.seat: row for row in before.rows}
+
+    def better(one: Standing, other: Standing) -> bool:
+        if one.score is None or other.score is None:
+            return one.score is not None
+        if one.score != other.score:
+            return (one.score > other.score) is result.highest_wins
+        same = one.score == known[one.seat].score and other.score == known[other.seat].score
+        return same and known[one.seat].rank < known[other.seat].rank
+
+    first_won = all(row.winner is (row.rank == 1) for row in before.rows)
+    rows = []
+    for row in result.rows:
+        rank = 1 + sum(better(other, row) for other in result.rows)
+        winner = rank == 1 if first_won else row.winner
+        rows.append(replace(row, rank=rank, winner=winner))
+    return replace(result, rows=best_first(tuple(rows)))
 
 
 def scores_to_json(scores: tuple[Score, ...]) -> list[list[Any]]:

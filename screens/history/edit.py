@@ -10,6 +10,7 @@ from companion.library import limits
 from companion.library.editing import Changes
 from companion.library.results import typed_name
 from companion.sharing.table.days import typed_moment
+from companion.sharing.table.figures import typed_number
 from screens.dates import day_text, span_text
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold
@@ -40,6 +41,12 @@ class EditSheet(Sheet):
             for one in self.kept.result.rows
             if not one.bot
         }
+        self.points = {
+            one.seat: self._line(
+                "app.edit.points", _typed(one.score, words), 12, words.say(one.name)
+            )
+            for one in (self.kept.result.rows if not self.kept.lines else ())
+        }
         self._tell_before(words)
         self.act(Gold(text=words._("app.edit.keep"), icon="save", on_release=self.keep))
 
@@ -63,10 +70,10 @@ class EditSheet(Sheet):
         if app.nav.view is self.page:
             self.page.enter(before.row.id)
 
-    def _line(self, key: str, text: str, longest: int) -> Field:
-        words = App.get_running_app().i18n
-        self.put(Caption(text=words._(key)))
-        return self.put(Field(text=text, label=words._(key), longest=longest))
+    def _line(self, key: str, text: str, longest: int, name: str = "") -> Field:
+        label = App.get_running_app().i18n._(key, name=name)
+        self.put(Caption(text=label))
+        return self.put(Field(text=text, label=label, longest=longest))
 
     def _changes(self) -> Changes:
         when = self.when.text.strip()
@@ -83,7 +90,20 @@ class EditSheet(Sheet):
             place=self.place.text,
             remark=self.remark.text,
             names=changed,
+            points=self._points(),
         )
+
+    def _points(self) -> dict[str, float | None]:
+        """Those that are others now."""
+        words = App.get_running_app().i18n
+        changed: dict[str, float | None] = {}
+        for one in self.kept.result.rows:
+            text = self.points[one.seat].text.strip() if one.seat in self.points else ""
+            if one.seat in self.points and text != _typed(one.score, words):
+                changed[one.seat] = typed_number(text) if text else None
+                if text and changed[one.seat] is None:
+                    raise AnswerRefused("app.edit.no_points", text=text)
+        return changed
 
     def _tell_before(self, words) -> None:
         if self.kept.edits:
@@ -107,15 +127,23 @@ LABELS = {
     "place": "app.edit.place",
     "remark": "app.edit.remark",
     "names": "app.edit.people",
+    "points": "app.edit.all_points",
 }
 
 
 def _said(key: str, value, now: datetime, words) -> str:
     if key == "names":
         return ", ".join(name or "–" for name in value.values())
+    if key == "points":
+        return ", ".join("–" if one is None else words.say(one) for one in value.values())
     if key == "minutes":
         return span_text(value, words)
     return day_text(value, now, words) if key == "started" else value
+
+
+def _typed(points: float | None, words) -> str:
+    """Points as they are typed."""
+    return "" if points is None else words.say(points)
 
 
 def _moment(text: str) -> datetime:

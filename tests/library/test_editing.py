@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from companion.core.about import ELSEWHERE, About
 from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.errors import AnswerRefused
@@ -74,6 +75,16 @@ class TestEditing:
             assert [one.name for one in kept.row.scores] == ["Zoé"]
             assert kept.edits == before.edits
 
+    def test_its_day_places_it_still_when_it_is_opened_and_kept_again(self, tmp_path):
+        with the_library(tmp_path) as library:
+            game_id = a_finished_game(library)
+            library.shelf.put_right(game_id, Changes(DAY))
+            session = library.reopen(game_id)
+            library.leave(session)
+            library.finish(library.resume(game_id))
+
+            assert library.finished[0].by_day
+
     def test_it_can_be_taken_back(self, tmp_path):
         with the_library(tmp_path) as library:
             game_id = a_finished_game(library)
@@ -88,3 +99,76 @@ class TestEditing:
             game_id = a_finished_game(library)
             with pytest.raises(AnswerRefused):
                 library.shelf.put_right(game_id, Changes(names={"you": "  "}))
+
+
+class TestPoints:
+    """Of a game that has no steps: whoever wrote it down may have written it wrongly."""
+
+    def kept(self, library, *people, highest_wins=True):
+        """Name, points, rank and whether they won, of everybody."""
+        rows = tuple(Standing(name, name, points, rank, won) for name, points, rank, won in people)
+        result = Result(rows, highest_wins=highest_wins)
+        row = FinishedRow(
+            "pad-1", "score_pad", "", "", scores_of(result), order=1, about=About(ELSEWHERE)
+        )
+        library.finished.add(FinishedGame(row, result, ()))
+
+    def after(self, library, **points):
+        library.shelf.put_right("pad-1", Changes(points=points))
+        kept = library.finished.read("pad-1")
+
+        assert kept.row.scores == library.finished[0].scores
+        return [(one.name, one.score, one.rank, one.winner) for one in kept.result.rows]
+
+    def test_are_put_right_and_who_won_with_them(self, tmp_path):
+        with the_library(tmp_path) as library:
+            self.kept(library, ("Ana", 70, 1, True), ("Bo", 55, 2, False))
+
+            assert self.after(library, Bo=98.5) == [("Bo", 98.5, 1, True), ("Ana", 70, 2, False)]
+            assert library.finished.read("pad-1").edits[0].before == {"points": {"Bo": 55}}
+
+    def test_the_fewest_win_where_they_did(self, tmp_path):
+        with the_library(tmp_path) as library:
+            people = ("Ana", 3, 1, True), ("Bo", 9, 2, False)
+            self.kept(library, *people, highest_wins=False)
+
+            assert self.after(library, Bo=1)[0] == ("Bo", 1, 1, True)
+
+    def test_a_tie_that_was_broken_stays_so(self, tmp_path):
+        with the_library(tmp_path) as library:
+            self.kept(library, ("Ana", 50, 1, True), ("Bo", 50, 2, False), ("Cy", 3, 3, False))
+            after = self.after(library, Cy=30)
+
+            assert [(one[0], one[2], one[3]) for one in after] == [
+                ("Ana", 1, True),
+                ("Bo", 2, False),
+                ("Cy", 3, False),
+            ]
+
+    def test_who_won_together_still_did(self, tmp_path):
+        with the_library(tmp_path) as library:
+            self.kept(library, ("Ana", 50, 1, True), ("Bo", 40, 2, True))
+
+            assert all(won for *_, won in self.after(library, Bo=60))
+
+    def test_they_may_be_told_later_and_taken_away(self, tmp_path):
+        with the_library(tmp_path) as library:
+            self.kept(library, ("Ana", 50, 1, True), ("Bo", None, 2, False))
+
+            assert self.after(library, Bo=60)[0] == ("Bo", 60, 1, True)
+            assert self.after(library, Bo=None)[0] == ("Ana", 50, 1, True)
+
+    @pytest.mark.parametrize("points", [10**9, -(10**9), float("nan")])
+    def test_that_nobody_reaches_are_refused(self, tmp_path, points):
+        with the_library(tmp_path) as library:
+            self.kept(library, ("Ana", 50, 1, True))
+
+            with pytest.raises(AnswerRefused):
+                self.after(library, Ana=points)
+
+    def test_of_a_game_with_steps_come_from_these(self, tmp_path):
+        with the_library(tmp_path) as library:
+            game_id = a_finished_game(library)
+
+            with pytest.raises(AnswerRefused):
+                library.shelf.put_right(game_id, Changes(points={"you": 99}))

@@ -6,7 +6,8 @@ import pytest
 from kivy.graphics import Rectangle
 
 from companion.games.score_pad.commands import WriteScore
-from companion.sharing import parts_of
+from companion.library.progress import do_all
+from companion.sharing import Arrival, parts_of
 from screens import device
 from screens.settings.arrivals import CodesSheet
 from screens.settings.table_of_plays import open_table
@@ -42,6 +43,25 @@ class TestPuttingRight:
         hand.take_back()
         assert hand.app.library.finished[0].place == ""
         assert hand.app.nav.view.remark == ""
+
+    def test_points_that_came_in_a_table_are_put_right(self, hand):
+        arrival = Arrival(TABLE, hand.app.library)
+        do_all(arrival.reading())
+        do_all(arrival.keeping(hand.app.i18n.words))
+        row = hand.app.library.finished[0]
+        hand.app.nav.go("past_game", game=row.id)
+        hand.settle()
+        hand.app.nav.view.edit()
+        hand.settle()
+        sheet = hand.app.nav.overlays[-1]
+        sheet.points[row.scores[1].seat].text = "98.5"
+        hand.tap(hand.button("app.edit.keep"))
+        hand.settle()
+
+        assert [(one.name, one.score) for one in hand.app.library.finished[0].scores] == [
+            ("Ana", 98.5),
+            ("Bo", 64),
+        ]
 
     def test_a_day_that_is_none_is_refused_and_the_sheet_stays(self, hand):
         edit(hand)

@@ -107,6 +107,12 @@ def written_number(cell: str) -> Written | None:
     return Written(grouped, decimal, NAMES[signs[-1]] if signs else "")
 
 
+def typed_number(text: str) -> Figure | None:
+    """A number that can be read in one way only; None for anything else."""
+    written = written_number(text.strip())
+    return written.value("") if written else None
+
+
 def _grouped(parts: list[str]) -> str | None:
     """Thousands: up to three digits, then three at a time."""
     head, *groups = parts
