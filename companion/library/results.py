@@ -112,8 +112,8 @@ def note_from_json(data: Any) -> Message | None:
 
 
 def _score_from_json(name: Any, score: Any, rank: Any, winner: Any, seat: Any, bot: Any) -> Score:
-    for number in (score, rank):
-        if number is not None and (type(number) is not int or abs(number) > limits.SCORE):
+    for number, kinds in ((score, (int, float)), (rank, (int,))):
+        if number is not None and (type(number) not in kinds or abs(number) > limits.SCORE):
             raise ValueError("no number of points")
     if type(seat) is not str:
         raise TypeError("seat")
