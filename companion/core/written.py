@@ -108,15 +108,19 @@ def offer_sheet(
     write: Callable[[str, str, int], Command[S]],
     total: Callable[[str, int], Command[S]],
     now: Callable[[str], Written],
+    counted: Callable[[str, str], Amount | None] = lambda _seat, _row: None,
 ) -> None:
-    """A row of somebody, or the total."""
+    """A row of somebody, or the total.
+
+    `counted` asks for what the points of a row follow from, where they are not written themselves.
+    """
     section.offer(
         "sheet.write",
         Message("core.sheet.write"),
         lambda f: write(f[SEAT], f[ROW], f[POINTS]),
         people,
         rows,
-        lambda f: _points(now(f[SEAT]).rows.get(f[ROW])),
+        lambda f: counted(f[SEAT], f[ROW]) or _points(now(f[SEAT]).rows.get(f[ROW])),
         icon="edit",
     )
     section.offer(

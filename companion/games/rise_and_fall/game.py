@@ -14,7 +14,7 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
 from companion.core.setting import Setting
-from companion.games.rise_and_fall import act_words, content, log, lying
+from companion.games.rise_and_fall import act_words, content, log, lying, recap
 from companion.games.rise_and_fall.amendments import AMENDMENTS
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.correct import beside_the_bank
@@ -22,7 +22,6 @@ from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.offers import offers
 from companion.games.rise_and_fall.offers.new_game import settings
-from companion.games.rise_and_fall.offers.wording import next_text
 from companion.games.rise_and_fall.options import (
     SHAPES,
     Options,
@@ -104,14 +103,8 @@ class RiseAndFall(Game[State]):
         return state.first_builder
 
     def recap(self, state: State) -> Message:
-        """Turn, phase, and how far the trophies are."""
-        return Message(
-            "rise_and_fall.recap",
-            turn=state.turn,
-            phase=Message(f"rise_and_fall.phase.{state.phase.value}"),
-            won=len(state.trophies_won),
-            wanted=state.options.trophies,
-        )
+        """Turn, phase, and how far the trophies are; of a sheet alone, who has most."""
+        return recap.recap(state)
 
     def turn_now(self, state: State) -> str | None:
         """Whose actions they are; cards, decline and buying are everybody's at once."""
@@ -121,8 +114,8 @@ class RiseAndFall(Game[State]):
         return ".".join((str(state.turn), state.phase.value, *acts))
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
-        """Recap, treasuries, and what is next."""
-        return (self.recap(state), *_purses(state), next_text(state))
+        """Recap, treasuries or the sums of the sheets, and what is next."""
+        return recap.where_were_we(state)
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """Treasuries, pieces, cards and trophies of everybody."""
@@ -227,24 +220,3 @@ def _as_written(state: State) -> Iterator[Standing]:
         rank = 1 + sum(other > points[seat] for other in points.values())
         colour, shape = colour_of(state, seat)
         yield Standing(seat, who(state, seat), points[seat], rank, rank == 1, colour, shape)
-
-
-def _purses(state: State) -> tuple[Message, ...]:
-    """A line each; of four, two to a line; nothing where nobody follows them."""
-    if not state.counts_treasuries:
-        return ()
-    purses = [_purse(state, player) for player in state.players if not player.extinct]
-    if len(purses) < 4:
-        return tuple(purses)
-    pairs = zip(purses[::2], purses[1::2], strict=True)
-    return tuple(Message("rise_and_fall.purses", one=one, other=other) for one, other in pairs)
-
-
-def _purse(state: State, player: Player) -> Message:
-    return Message(
-        "rise_and_fall.purse",
-        who=who(state, player.id),
-        gold=player.gold,
-        wood=player.wood,
-        stones=Message("rise_and_fall.stones", n=player.stone),
-    )

@@ -34,7 +34,7 @@ from companion.games.rise_and_fall.commands.turn import (
     PlayCardAtRandom,
 )
 from companion.games.rise_and_fall.commands.world import LiftTile, PaintSea, RubOutSea, TurnTile
-from companion.games.rise_and_fall.commands.written import EndSheet, WriteRow, WriteTotal
+from companion.games.rise_and_fall.commands.written import EndSheet, FillBox, WriteRow, WriteTotal
 from companion.games.rise_and_fall.content import actions, bank_facts, kinds, terrains
 from companion.games.rise_and_fall.state import State
 
@@ -65,6 +65,7 @@ PICTURES: Mapping[type[Command[State]], str] = {
     TickItems: "checkbox-on",
     TurnTile: "layers",
     WatchBank: "rise-gold",
+    FillBox: "edit",
     WriteRow: "edit",
     WriteTotal: "edit",
 }

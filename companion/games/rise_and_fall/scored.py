@@ -47,8 +47,12 @@ def _lines(state: State) -> Iterator[Line]:
 def _written(state: State) -> Iterator[Line]:
     """The rows that somebody filled in."""
     sheets = {player.id: written.sheet_of(state, player.id) for player in state.players}
-    for row in written.rows():
-        cells = {seat: Cell(one.rows[row]) for seat, one in sheets.items() if row in one.rows}
+    for row in written.rows_of(state):
+        cells = {
+            seat: Cell(one.rows[row], written.box_of(state, seat, row))
+            for seat, one in sheets.items()
+            if row in one.rows
+        }
         if cells:
             yield Line(row, written.row_name(row), written.row_icon(row), cells)
     yield from unaccounted_line(sheets)

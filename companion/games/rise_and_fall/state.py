@@ -142,6 +142,8 @@ class State:
     """Points of cards and trophies as the owner knows them, by `kind.count` and `trophy.kind`."""
     written: Mapping[str, Written] = field(default_factory=dict)
     """seat -> what people wrote on the sheet themselves."""
+    boxes: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
+    """seat -> row -> what its left box says, and the points that it came to."""
     counted: tuple[str, ...] = ()
     """Whose rows on the sheet are confirmed."""
 

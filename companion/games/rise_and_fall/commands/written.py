@@ -10,8 +10,9 @@ from companion.core.step import Step
 from companion.core.written import RowWritten, TotalWritten, verify_points
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.events.flow import PhaseBegun
+from companion.games.rise_and_fall.events.score import BoxFilled
 from companion.games.rise_and_fall.options import Way
-from companion.games.rise_and_fall.rules import written
+from companion.games.rise_and_fall.rules import boxes, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import Phase, State
 
@@ -32,7 +33,7 @@ class WriteRow(Command[State]):
     def verify(self, state: State) -> None:
         _verify_seat(state, self.seat)
         verify_points(self.points)
-        if self.row not in written.rows():
+        if self.row not in (*written.rows(), written.TERRITORY):
             raise RuleBroken("rise_and_fall.broken.no_such_row")
 
     def carry_out(self, step: Step[State]) -> None:
@@ -41,6 +42,32 @@ class WriteRow(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         named, row = who(entry.before, self.seat), written.row_name(self.row)
         return Message("rise_and_fall.did.row", who=named, row=row, n=self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class FillBox(Command[State]):
+    """So much gold, so many pieces of a card, so many spaces of a terrain: the points follow."""
+
+    seat: str
+    row: str
+    n: int
+
+    def verify(self, state: State) -> None:
+        _verify_seat(state, self.seat)
+        most = boxes.most(self.row)
+        if most is None:
+            raise RuleBroken("rise_and_fall.broken.no_such_row")
+        if not 0 <= self.n <= most:
+            raise RuleBroken("core.answer.between", low=0, high=most)
+
+    def carry_out(self, step: Step[State]) -> None:
+        points = boxes.worth(step.state, self.row, self.n)
+        step.record(BoxFilled(self.seat, self.row, self.n, points))
+
+    def label(self, entry: Entry[State]) -> Message:
+        named, row = who(entry.before, self.seat), written.row_name(self.row)
+        points = entry.after.written[self.seat].rows[self.row]
+        return Message("rise_and_fall.did.box", who=named, row=row, count=self.n, n=points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +105,7 @@ class EndSheet(Command[State]):
 
 COMMANDS = (
     WriteRow,
+    FillBox,
     WriteTotal,
     EndSheet,
 )

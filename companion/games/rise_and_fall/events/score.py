@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.event import Bookkeeping
+from companion.core.written import Written
 from companion.games.rise_and_fall.state import Region, State
 
 
@@ -44,6 +45,25 @@ class ValueLearned(Bookkeeping[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BoxFilled(Bookkeeping[State]):
+    """A row of the sheet: so much gold, so many pieces or spaces, and the points they come to."""
+
+    seat: str
+    row: str
+    n: int
+    points: int
+
+    def apply(self, state: State) -> State:
+        sheet = state.written.get(self.seat, Written()).with_row(self.row, self.points)
+        boxes = {**state.boxes.get(self.seat, {}), self.row: (self.n, self.points)}
+        return replace(
+            state,
+            written={**state.written, self.seat: sheet},
+            boxes={**state.boxes, self.seat: boxes},
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class SheetConfirmed(Bookkeeping[State]):
     """A player has looked at the rows and agrees."""
 
@@ -57,5 +77,6 @@ EVENTS = (
     RegionCounted,
     RegionDropped,
     ValueLearned,
+    BoxFilled,
     SheetConfirmed,
 )

@@ -1,52 +1,77 @@
 """The score sheet as people fill it in themselves.
 
-Rulebook, "Counting the points": economy, trophies, a line for each card, territory.
+Rulebook, "Counting the points": economy, trophies, a line for each card, one for each terrain.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.core.grid import Grid, Head, Line
 from companion.core.message import Message, name
 from companion.core.written import Written
-from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.rules import scoring
+from companion.games.rise_and_fall.content import kinds, terrains
+from companion.games.rise_and_fall.rules import boxes, scoring
+from companion.games.rise_and_fall.rules.boxes import ECONOMY, GROUNDS, TROPHIES
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
 
-ECONOMY, TROPHIES, TERRITORY = "economy", "trophies", "territory"
+TERRITORY = "territory"
+"""All terrains in one, as sheets of before have it."""
 ICONS = {ECONOMY: "rise-economy", TROPHIES: "rise-trophy", TERRITORY: "rise-domination"}
 
 
 def rows() -> tuple[str, ...]:
     """The printed rows."""
-    return (ECONOMY, TROPHIES, *kinds(), TERRITORY)
+    return (ECONOMY, TROPHIES, *kinds(), *GROUNDS)
+
+
+def rows_of(state: State) -> tuple[str, ...]:
+    """The printed ones, and what a sheet of before has beside them."""
+    before = any(TERRITORY in one.rows for one in state.written.values())
+    return (*rows(), TERRITORY) if before else rows()
 
 
 def row_name(row: str) -> Message:
-    """A row in words."""
-    if row in ICONS:
-        return Message(f"rise_and_fall.row.{row}")
-    return name("rise_and_fall", "piece", row)
+    """A row in words, with what its left box counts."""
+    if row in kinds():
+        return Message("rise_and_fall.box.pieces", piece=name("rise_and_fall", "piece", row))
+    if row in GROUNDS:
+        ground = name("rise_and_fall", "terrain", row)
+        return Message("rise_and_fall.box.spaces", terrain=ground, n=terrains()[row].points)
+    return Message("rise_and_fall.box.gold" if row == ECONOMY else f"rise_and_fall.row.{row}")
 
 
 def row_icon(row: str) -> str:
     """Its picture."""
-    return ICONS.get(row) or kinds()[row].icon
+    if row in kinds():
+        return kinds()[row].icon
+    return terrains()[row].icon if row in GROUNDS else ICONS[row]
 
 
 def sheet_of(state: State, seat: str) -> Written:
     """What is written; rows that nobody wrote are as the app followed them."""
     own = state.written.get(seat, Written())
-    return Written({**_followed(state, seat), **own.rows}, own.total)
+    return Written({**dict(_followed(state, seat, own)), **own.rows}, own.total)
 
 
-def _followed(state: State, seat: str) -> dict[str, int]:
+def box_of(state: State, seat: str, row: str) -> int | None:
+    """What the left box of a row says, written or followed; None where nothing does."""
+    own = state.written.get(seat, Written())
+    if row in own.rows:
+        return boxes.box_of(state, seat, row)
+    return boxes.followed(state, seat).get(row) if state.turn else None
+
+
+def _followed(state: State, seat: str, own: Written) -> Iterator[tuple[str, int]]:
+    """Nothing of a terrain where a sheet of before has all of them in one."""
     if not state.turn:
-        return {}
-    known = scoring.sheet(state, seat)
-    found = {ECONOMY: known.economy, TROPHIES: known.trophies, TERRITORY: known.territory}
-    cards = {kind: points for kind, _, points in known.development if points is not None}
-    return {row: n for row, n in {**found, **cards}.items() if n}
+        return
+    if trophies := scoring.sheet(state, seat).trophies:
+        yield TROPHIES, trophies
+    for row, n in boxes.followed(state, seat).items():
+        if n and not (row in GROUNDS and TERRITORY in own.rows):
+            yield row, boxes.worth(state, row, n)
 
 
 def points(state: State, seat: str) -> int:
@@ -72,6 +97,6 @@ def grid(state: State) -> Grid:
     )
     lines = tuple(
         Line(row, row_name(row), row_icon(row), {s: one.rows.get(row) for s, one in sheets.items()})
-        for row in rows()
+        for row in rows_of(state)
     )
     return Grid(heads, lines)

@@ -1,0 +1,55 @@
+"""The left box of a row of the score pad, and the points that follow from it.
+
+Rulebook, "Counting the points", on the score sheet:
+1. Economy: the gold; a point for every two of it, or as the quick count has it.
+2. A card: its pieces in the world; the points it shows for them. In decline or in the reserve its
+   line is struck out.
+3. Territory: the spaces of all regions that are dominated, a row for each terrain; glaciers are
+   mountains.
+4. Trophies have no such box: their points are written.
+"""
+
+from __future__ import annotations
+
+from companion.games.rise_and_fall.content import kinds, terrains
+from companion.games.rise_and_fall.rules import scoring
+from companion.games.rise_and_fall.rules.territory import GLACIER, MOUNTAIN
+from companion.games.rise_and_fall.state import State
+
+ECONOMY, TROPHIES = "economy", "trophies"
+GROUNDS = ("plain", "sea", "forest", MOUNTAIN)
+"""3. In the order of the pad."""
+MOST_GOLD, MOST_SPACES = 1_998, 165
+
+
+def most(row: str) -> int | None:
+    """So much the box may say; None where the row has none."""
+    if row in kinds():
+        return kinds()[row].count
+    return {ECONOMY: MOST_GOLD, **dict.fromkeys(GROUNDS, MOST_SPACES)}.get(row)
+
+
+def worth(state: State, row: str, n: int) -> int:
+    """1. to 3."""
+    if row == ECONOMY:
+        return scoring.economy(n, quick=state.options.quick_count)
+    if row in kinds():
+        return scoring.value_of(state, f"{row}.{n}")
+    return n * terrains()[row].points
+
+
+def followed(state: State, seat: str) -> dict[str, int]:
+    """As far as the app has followed the game."""
+    player = state.player(seat)
+    found = {row: n for row, n, _ in scoring.sheet(state, seat).development}
+    for region in scoring.regions_so_far(state):
+        if region.winner == seat:
+            row = MOUNTAIN if region.terrain == GLACIER else region.terrain
+            found[row] = found.get(row, 0) + region.spaces
+    return {ECONOMY: player.gold, **found}
+
+
+def box_of(state: State, seat: str, row: str) -> int | None:
+    """What was written into it; None where the points were written themselves, or nothing was."""
+    n, points = state.boxes.get(seat, {}).get(row, (None, None))
+    return n if points == state.written[seat].rows.get(row) else None
