@@ -68,8 +68,10 @@ class Damage:
 class FileJournal:
     """One file; a line is on the disk before `append` returns."""
 
-    def __init__(self, path: Path, *, readonly: bool = False) -> None:
+    def __init__(self, path: Path, *, readonly: bool = False, most: int = 0) -> None:
+        """`most`: so many lines, and no more; 0 for any number."""
         self.path = path
+        self._most = most
         self.damage: Damage | None = None
         self.lines: list[Line] = []
         self._sum = 0
@@ -88,6 +90,8 @@ class FileJournal:
 
         Nothing is left of a game whose first line was refused.
         """
+        if self._most and len(self.lines) >= self._most:
+            raise NotKept("core.save.too_long", most=self._most)
         row = pack_line(line, self._sum)
         try:
             if self._file is None:

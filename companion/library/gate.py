@@ -19,6 +19,11 @@ def need_lines_within(lines: Sequence[Line]) -> None:
     if len(lines) > limits.LINES:
         raise Damaged("library.gate.lines", most=limits.LINES)
     need_within(list(lines))
+    head = lines[0].get("head") if lines else None
+    options = head.get("options") if isinstance(head, dict) else None
+    chosen = options.values() if isinstance(options, dict) else ()
+    if max((len(one) for one in chosen if type(one) in NESTS), default=0) > limits.SEATS:
+        raise Damaged("library.gate.seats", most=limits.SEATS)
 
 
 def need_within(value: Any) -> None:

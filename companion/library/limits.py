@@ -28,8 +28,9 @@ FIRST_YEAR, LAST_YEAR = 1900, 9000
 """Of the days on which games were played. No zone and no length leads out of the calendar."""
 EDITS = 100
 """How often one game was put right: the first and the last ones of more are kept."""
-LINES, DEPTH = 20_000, 100
-"""Lines of one game, and how deep a thing may lie in others; the deepest of ours lies 27 deep."""
+LINES, DEPTH = 10_000, 100
+"""Lines of one game, and how deep a thing may lie in others; the longest of ours has 500 of them,
+the deepest lies 27 deep."""
 HANDED, HANDED_GAMES = 24 * 2**20, 200
 """Bytes of games handed over, unpacked, or of one game that goes on; and how many they are."""
 SURE = 2**20

@@ -13,6 +13,7 @@ from companion.core.journal import FileJournal, Journal
 from companion.core.message import Message
 from companion.errors import NothingToDo, NotKept
 from companion.games import title
+from companion.library import limits
 from companion.library.atomic import fails_as_not_kept, fails_as_unreadable
 from companion.library.clock import Clock, minutes_played, stamp
 from companion.library.facts import HouseFacts
@@ -63,7 +64,7 @@ class OpenGames:
         from companion.core.session import Session
 
         self._home.need_writing()
-        journal = FileJournal(self._running.path(game_id))
+        journal = FileJournal(self._running.path(game_id), most=limits.LINES)
         seed = f"{game_id} {self._now().isoformat()}"
         around = self._around(game.id)
         try:
@@ -167,7 +168,7 @@ class OpenGames:
         if trouble is None:
             try:
                 with fails_as_not_kept(path):
-                    return FileJournal(path)
+                    return FileJournal(path, most=limits.LINES)
             except NotKept as error:  # damaged, and no room for the copy
                 trouble = error.message
                 self._tell(trouble)

@@ -8,7 +8,8 @@ from time import process_time
 
 import pytest
 
-from companion.core.journal import pack_lines
+from companion.core.journal import FileJournal, pack_lines
+from companion.core.message import Message
 from companion.errors import BadBackup, Damaged, LoomError, NotKept
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
@@ -248,6 +249,22 @@ class TestARunningGame:
         assert row.trouble.key == key
         assert again.running == ()
 
+    @pytest.mark.parametrize("game", ["imperium", "rise_and_fall", "score_pad", "tapestry"])
+    def test_with_5000_people_is_a_row_that_says_so(self, tmp_path, library, game):
+        named = {"rise_and_fall": "participants", "tapestry": "participants"}.get(game, "seats")
+        heads = (FileJournal(path, readonly=True).lines[:1] for path in journals())
+        lines = next(
+            head
+            for head in heads
+            if head[0]["head"]["game"] == game and named in head[0]["head"]["options"]
+        )
+        options = lines[0]["head"]["options"]
+        options[named] = options[named][:1] * 5000
+        (tmp_path / "home" / "games" / f"{game}-2020-01-01-1.jsonl").write_bytes(pack_lines(lines))
+        [row] = library.running
+
+        assert row.trouble == Message("library.gate.seats", most=limits.SEATS)
+
     def test_larger_than_any_is_set_aside(self, tmp_path, library, monkeypatch):
         game_id = library.id_of(library.start("score_pad", Options(seats=SEATS)))
         library.close()
@@ -291,6 +308,19 @@ class TestWhatIsWritten:
         again.close()
 
         assert (row.started, row.remark, again.notices) == ("", "late", [])
+
+    def test_more_lines_than_are_read_are_refused(self, library, monkeypatch):
+        monkeypatch.setattr(limits, "LINES", 3)
+        session = library.start("score_pad", Options(seats=SEATS))
+        game_id = library.id_of(session)
+        session.do(WriteScore(0, "1", 7))
+        session.do(WriteScore(0, "2", 7))
+        with pytest.raises(NotKept) as refusal:
+            session.do(EndGame())
+        library.leave(session)
+
+        assert refusal.value.message.key == "core.save.too_long"
+        assert len(library.resume(game_id).entries) == 2
 
     def test_beyond_what_is_read_is_refused(self, library):
         game_id = a_past_game(library)
