@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import isfinite
 from typing import Any, NamedTuple
@@ -30,7 +31,7 @@ def decode(text: str, file: str) -> Any:
     except (ValueError, RecursionError) as error:
         raise ContentError("content.endless", file=file) from error
     except _TwiceError as error:
-        line = _line(text, _twice(text, _gap(text, 0)) or 0)
+        line = _line(text, _where_twice(text))
         raise ContentError("content.key_twice", file=file, line=line, key=str(error)) from None
 
 
@@ -56,8 +57,8 @@ def _finite(text: str) -> float:
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _TwiceError(next(key for key in keys if keys.count(key) > 1))
+        times = Counter(key for key, _ in pairs)
+        raise _TwiceError(next(key for key, many in times.items() if many > 1))
     return found
 
 
@@ -84,6 +85,14 @@ def _insides(text: str, at: int) -> Iterator[_Inside]:
         at = _gap(text, _JSON.raw_decode(text, at)[1])
         at = _gap(text, at + 1) if text[at] == "," else at
         position += 1
+
+
+def _where_twice(text: str) -> int:
+    """Where a key stands a second time; the beginning where that is too deep to be found."""
+    try:
+        return _twice(text, _gap(text, 0)) or 0
+    except RecursionError:
+        return 0
 
 
 def _twice(text: str, at: int) -> int | None:
