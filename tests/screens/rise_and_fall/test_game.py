@@ -11,6 +11,7 @@ from screens.games.rise_and_fall.owned_lines import Purse
 from screens.groups.check_group import CheckCell
 from screens.new_game.drawn import SettingField
 from screens.play.set_up_line import SetUpHead
+from screens.widgets.asking.counter import Counter
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
@@ -115,6 +116,8 @@ def count(finger):
     hand.settle()
     for number in range(3):
         names = [text for _seat, text, _icon in finger.view.winners]
+        title = hand.say("rise_and_fall.screen.how_many")
+        finger.touch(hand.find(Counter, title=title).ids.plus)
         finger.chip(names[number])
     assert len(finger.bridge.state.regions) == 3
     for _ in range(3):

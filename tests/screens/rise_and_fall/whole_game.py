@@ -10,6 +10,7 @@ from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
 from screens.games.rise_and_fall.owned_lines import Purse
 from screens.games.rise_and_fall.settle_sheet import NONE
 from screens.play.set_up_parts import PartTile
+from screens.widgets.asking.counter import Counter
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
@@ -30,6 +31,11 @@ PURSE = 15
 GOALS = ("nomad", "city", "ship", "mountaineer", "temple", "merchant")
 LEAST = ("nomad", "city", "merchant", "ship", "mountaineer", "temple")
 """Cards, the one that is given last first."""
+
+
+def spaces_of(hand) -> Counter:
+    """Where the spaces of a region are counted."""
+    return hand.find(Counter, title=hand.say("rise_and_fall.screen.how_many"))
 
 
 class WholeGame(Player):
@@ -209,6 +215,7 @@ class WholeGame(Player):
             self.touch(self.row("rise_and_fall.offer.count_world"))
         else:
             for number in range(2):
+                self.touch(spaces_of(hand).ids.plus)
                 self.chip(self.view.winners[number][1])
         while self.state.phase is Phase.SCORING:
             if not self.state.counts_treasuries:
