@@ -10,7 +10,14 @@ from companion.core.offer import NUMBER
 from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.anytime import CorrectTokens
-from companion.games.imperium.commands.effects import EFFECTS, AffectCiv, CorrectPile, NameSpace
+from companion.games.imperium.commands.effects import (
+    EFFECTS,
+    AffectCiv,
+    CorrectPile,
+    GiveTokens,
+    NameSpace,
+    StealTokens,
+)
 from companion.games.imperium.commands.setup import (
     WITHOUT,
     BeginPlay,
@@ -68,6 +75,66 @@ class TestYourEffects:
 
     def test_only_in_your_turn(self):
         assert its_turn(a_table()).why_not(AffectCiv("draw")) is not None
+
+
+def effect(session, name, **filled):
+    offer = next(one for one in session.offers if one.id == f"effect.{name}")
+    return session.do(offer.command({"materials": 0, "population": 0, "progress": 0, **filled}))
+
+
+class TestTokensBetweenYou:
+    """Rulebook, "Voler": as far as possible."""
+
+    def a_table(self, **more):
+        session = a_table(start=Tokens(3, 2, 1), **more)
+        session.do(CorrectTokens("civ", Tokens(2, 0, 4)))
+        return session
+
+    def test_you_steal(self):
+        session = self.a_table()
+        entry = effect(session, "steal", materials=1, progress=2)
+
+        assert session.state.civ.tokens == Tokens(1, 0, 2)
+        assert session.state.you.tokens == Tokens(4, 2, 3)
+        assert said(entry.told[0].text) == (
+            "Take 1 Material (the C.I.V. 2 › 1, you 3 › 4) and"
+            " 2 Progress (the C.I.V. 4 › 2, you 1 › 3) from the C.I.V.’s tokens."
+        )
+
+    def test_no_more_than_it_has(self):
+        session = self.a_table()
+        session.do(StealTokens(Tokens(5, 1, 1)))
+
+        assert session.state.civ.tokens == Tokens(0, 0, 3)
+        assert session.state.you.tokens == Tokens(5, 2, 2)
+
+    def test_you_give(self):
+        session = self.a_table()
+        effect(session, "give", population=2)
+
+        assert session.state.civ.tokens == Tokens(2, 2, 4)
+        assert session.state.you.tokens == Tokens(3, 0, 1)
+
+    def test_where_yours_are_not_counted_only_its_change(self):
+        session = self.a_table(counts_mine=False)
+        before = session.state.you.tokens
+        entry = effect(session, "steal", progress=1)
+        effect(session, "give", population=9)
+
+        assert session.state.civ.tokens == Tokens(2, 9, 3)
+        assert session.state.you.tokens == before
+        assert (
+            said(entry.told[0].text)
+            == "Take 1 Progress (the C.I.V. 4 › 3) from the C.I.V.’s tokens."
+        )
+
+    def test_from_nobody_who_has_none(self):
+        session = a_table()
+        offer = next(one for one in session.offers if one.id == "effect.steal")
+
+        assert offer.reason.key == "imperium.broken.nothing_to_steal"
+        with pytest.raises(RuleBroken):
+            session.do(GiveTokens(Tokens(materials=50)))
 
 
 class TestCheckTheTable:

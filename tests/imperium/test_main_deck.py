@@ -14,10 +14,16 @@ from companion.games.imperium.commands.anytime import (
     TriggerScoring,
 )
 from companion.games.imperium.commands.setup import BeginPlay
-from companion.games.imperium.commands.yours import TakeFromMarket
+from companion.games.imperium.commands.yours import (
+    BreakThrough,
+    TakeFromMarket,
+    TakeFromSmallDeck,
+    TurnOverMain,
+)
 from companion.games.imperium.events.ending import ScoringTriggered
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options
+from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.start import main_at_first
 from companion.games.imperium.tokens import Tokens
 from tests.imperium.makers import a_table, finish, said
@@ -136,6 +142,77 @@ class TestTheLastCard:
             triggered = any(isinstance(event, ScoringTriggered) for event in entry.events)
 
             assert triggered or entry.before.ending or entry.after.collapsed
+
+
+class TestYouBreakThroughWithIt:
+    """Rulebook, "Innover en", option 5."""
+
+    def empty(self, session, deck="region"):
+        while session.state.market.small[deck]:
+            session.do(TakeFromSmallDeck(deck))
+        return session
+
+    def test_for_a_tributary(self):
+        session = a_table()
+        entry = finish(session, BreakThrough("tributary"), {"main_deck": "yes"})
+
+        assert session.state.market.main == 31
+        assert said(entry.told[0].text) == "Put a card from the Main deck into your hand."
+
+    def test_where_its_small_deck_is_empty(self):
+        session = a_table()
+
+        assert session.why_not(BreakThrough("region")).key == "imperium.broken.small_deck_first"
+        self.empty(session)
+        assert session.why_not(BreakThrough("region")) is None
+
+    def test_none_is_found(self):
+        session = a_table(start=Tokens())
+        finish(session, BreakThrough("tributary"), {"main_deck": "no"})
+
+        assert session.state.market.main == 32
+        assert session.state.you.tokens == Tokens(progress=2)
+
+    def test_by_its_name(self):
+        session = a_table(names=True)
+        hittites = "classics.common.hittites"
+        finish(session, BreakThrough("tributary"), {"found": hittites})
+
+        assert session.state.away == (hittites,)
+        assert hittites not in on_the_way(session.state)
+
+    def test_its_last_card_is_the_end(self):
+        session = a_table_with(1)
+        finish(session, BreakThrough("tributary"), {"main_deck": "yes"})
+
+        assert reason(session) == "main_deck"
+
+    def test_several_cards_are_turned_over_and_leave_it(self):
+        session = a_table_with(5)
+        session.do(TurnOverMain(4, "exile"))
+
+        assert session.state.market.main == 1
+        with pytest.raises(RuleBroken):
+            session.do(TurnOverMain(2, "hand"))
+        session.do(TurnOverMain(1, "hand"))
+        assert reason(session) == "main_deck"
+
+    def test_a_single_one_by_its_name(self):
+        session = a_table(names=True)
+        finish(session, TurnOverMain(1, "exile"), {"card": "classics.common.hittites"})
+        finish(session, TurnOverMain(1, "exile"), {"card": "none"})
+
+        assert session.state.exiled == ("classics.common.hittites",)
+        assert session.state.exiled_unnamed == 1
+
+    def test_through_offers(self):
+        session = a_table()
+        offers = {one.id: one for one in session.offers}
+        kinds = offers["market.main"].asks({})
+
+        assert kinds.ids == ("tributary",)
+        session.do(offers["market.turned"].command({"cards": 2, "to": "exile"}))
+        assert session.state.market.main == 30
 
 
 class TestPuttingItRight:

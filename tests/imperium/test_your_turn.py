@@ -9,10 +9,12 @@ from companion.errors import RuleBroken
 from companion.games.imperium.commands.anytime import (
     CorrectState,
     CorrectTokens,
+    CountMainDeck,
     LayPowerSide,
     SetHandLimit,
 )
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket, TickSetup
+from companion.games.imperium.commands.your_deck import ShuffleDeck
 from companion.games.imperium.commands.yours import (
     ChooseOrder,
     EndYourTurn,
@@ -21,10 +23,16 @@ from companion.games.imperium.commands.yours import (
     SpendMarker,
     TakeFromMarket,
     TakeFromSmallDeck,
+    UnrestMoved,
 )
+from companion.games.imperium.events.market import MarketCardLeft, UnrestMovedTo
+from companion.games.imperium.game import GAME
+from companion.games.imperium.places import UNREST_PILE, YOUR_CARDS, YOUR_HAND
 from companion.games.imperium.rules.paying import fewest_progress
 from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.views import table_view
 from tests.imperium.makers import a_table, finish, said
+from tests.imperium.rig import a_position, act
 
 
 class TestPaying:
@@ -241,3 +249,69 @@ class TestTooLate:
 
         assert session.why_not(TickSetup("nation")).key == "imperium.broken.not_now.yours"
         assert session.why_not(LayMarket(("region",) * 5)) is not None
+
+
+def words(entry):
+    return [said(one.text) for one in entry.told]
+
+
+class TestYourHand:
+    """Rulebook, "Récupérer", "Acquérir", "Pacifier", "Mélanger votre deck"."""
+
+    def test_unrest_of_the_pile_goes_there(self):
+        entry = a_table().do(UnrestMoved(2))
+
+        assert words(entry) == ["Put 2 Unrest from the Unrest pile into your hand."]
+        assert said(entry.told[0].text, "fr").endswith("dans votre main.")
+
+    def test_what_the_civ_makes_you_take_too(self):
+        done = act(a_position(), "you take 1 unrest")
+
+        assert done.words == ["Put an Unrest from the Unrest pile into your hand."]
+
+    def test_pacifying_returns_it_from_there(self):
+        entry = finish(a_table(), ChooseOrder("pacify"), {"pacify": 1})
+
+        assert words(entry) == ["Put an Unrest from your hand on the Unrest pile."]
+
+    def test_a_nation_card_goes_to_your_discard(self):
+        entry = a_table().do(ShuffleDeck())
+
+        assert "Put a card from your Nation deck into your discard pile." in words(entry)
+
+    def test_games_of_before_said_your_cards(self):
+        before = a_table().state
+        events = (MarketCardLeft(1, YOUR_CARDS), UnrestMovedTo(1, UNREST_PILE, YOUR_CARDS))
+
+        assert [event.acts(before)[0].target for event in events] == [YOUR_HAND] * 2
+
+
+class TestAPlaceWithoutACard:
+    """Rulebook, "Acquérir": once the Main deck has run out nothing comes any more."""
+
+    @pytest.fixture
+    def session(self):
+        session = a_table()
+        session.do(CountMainDeck(0))
+        session.do(TakeFromMarket(4))
+        return session
+
+    def test_it_is_shown_as_empty(self, session):
+        space = table_view(session.state).market[3]
+        facts = {fact.key: fact.value for fact in GAME.on_the_table(session.state)}
+
+        assert space.gone
+        assert said(space.what) == said(facts["market.4"]) == "empty"
+
+    def test_it_gets_no_token(self, session):
+        offer = next(one for one in session.offers if one.id == "end")
+
+        assert offer.asks({}).ids == ("1", "2", "3", "5", "0")
+        assert session.why_not(EndYourTurn(4)).key == "imperium.broken.no_card_here"
+        assert session.why_not(CorrectTokens("4", Tokens(1))).key == "imperium.broken.no_card_here"
+
+    def test_a_card_may_lie_there_after_all(self, session):
+        offer = next(one for one in session.offers if one.id == "space")
+        session.do(offer.command({"slot": "4", "category": "region"}))
+
+        assert not session.state.market.spaces[3].gone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.core.act import BOTTOM, DECK, DOWN, Act, Verb, place_of
+from companion.core.act import BOTTOM, DOWN, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
@@ -18,10 +18,8 @@ from companion.games.imperium.places import (
     UNREST_PILE,
     UNREST_UNCOUNTED,
     VOYAGE_CARDS,
-    YOUR_CARDS,
-    YOUR_NATION,
     YOUR_TOKENS,
-    YOUR_ZONE,
+    purse,
 )
 from companion.games.imperium.state import SMALL_DECKS, State
 from companion.games.imperium.tokens import KINDS
@@ -65,8 +63,8 @@ def _manner(act: Act) -> str:
         return "put"
     if act.verb in (Verb.SHUFFLE, Verb.GIVE):
         return act.verb.value
-    whose = "civ" if CIV_TOKENS in (act.source, act.target) else "you"
-    return f"{act.verb.value}_{whose}"
+    mine = (act.source if act.verb is Verb.PAY else act.target) == YOUR_TOKENS
+    return f"{act.verb.value}_{'you' if mine else 'civ'}"
 
 
 def _turned(act: Act) -> Message:
@@ -107,19 +105,22 @@ def _thing(act: Act, before: State) -> Message:
     said, owner = _piece(act), _counted(act, before)
     if not owner or act.piece not in KINDS:
         return said
+    if {act.source, act.target} == {YOUR_TOKENS, CIV_TOKENS}:
+        return _both(act, before, said)
     was = tokens_at(before, owner).of(act.piece)
-    now = was + act.n if act.target in (CIV_TOKENS, YOUR_TOKENS) else was - act.n
-    if (act.source, act.target) == (YOUR_TOKENS, CIV_TOKENS):
-        return _both(act, before, said, {"was": was, "now": now})
+    now = was + act.n if act.target == purse(owner) else was - act.n
     return Message("imperium.hands.total", what=said, was=was, now=now)
 
 
-def _both(act: Act, before: State, said: Message, civ: dict[str, int]) -> Message:
-    """You give, the C.I.V. takes: whose count is which."""
+def _both(act: Act, before: State, said: Message) -> Message:
+    """One gives, the other takes: whose count is which."""
+    more = act.n if act.target == CIV_TOKENS else -act.n
+    has = tokens_at(before, "civ").of(act.piece)
+    civ = {"was": has, "now": has + more}
     if not before.options.counts_mine:
         return Message("imperium.hands.total_civ", what=said, **civ)
     yours = tokens_at(before, "you").of(act.piece)
-    left = {"your_was": yours, "your_now": yours - act.n}
+    left = {"your_was": yours, "your_now": yours - more}
     return Message("imperium.hands.total_both", what=said, **civ, **left)
 
 
@@ -142,21 +143,8 @@ def _end(way: str, act: Act, end: str) -> Message | str:
     if not place:
         return ""
     known = ONE_PLACE.get(place, place)
-    if (way, place) == (TO, YOUR_CARDS):
-        known = _to_you(act)
     suffix = "_bottom" if end.endswith(BOTTOM) else ""
     return Message(way + known.replace(":", "_").replace("/", "_") + suffix)
-
-
-def _to_you(act: Act) -> str:
-    """What is acquired goes to your hand, what comes off a deck of your own to your discard.
-
-    Rulebook, "Acquérir", "Innover", "Mélanger votre deck".
-    """
-    if act.source in (YOUR_NATION, YOUR_ZONE):
-        return "you/discard"
-    dealt = act.source.startswith(("market:", "below:", DECK))
-    return "you/hand" if dealt else YOUR_CARDS
 
 
 def _numbered(kind: str, way: str, act: Act) -> str:

@@ -28,11 +28,23 @@ VOYAGE_CARDS = {
 SUPPLY = "supply"
 YOUR_CARDS, YOUR_PLAY = "you/cards", "you/play"
 """What nobody counts: your hand, deck and discard, what you have in play, decks without a count."""
+YOUR_HAND, YOUR_DISCARD = "you/hand", "you/discard"
+"""The same, where the rules say which of them it is."""
 MAIN_DECK, FAME_DECK, EXILE, ELSEWHERE = "main_deck", "fame_deck", "exile", "deck:elsewhere"
 UNREST_UNCOUNTED = "unrest"
 MAIN_PILE = "deck:main"
 """The Main deck where it is counted."""
-OUTSIDE = (ELSEWHERE, YOUR_CARDS, YOUR_PLAY, MAIN_DECK, FAME_DECK, EXILE, UNREST_UNCOUNTED)
+OUTSIDE = (
+    ELSEWHERE,
+    YOUR_CARDS,
+    YOUR_HAND,
+    YOUR_DISCARD,
+    YOUR_PLAY,
+    MAIN_DECK,
+    FAME_DECK,
+    EXILE,
+    UNREST_UNCOUNTED,
+)
 
 UNREST_PILE = "pile:unrest"
 CIV_TOKENS, YOUR_TOKENS = "civ/tokens", "you/tokens"
@@ -88,6 +100,14 @@ def small_deck(category: str) -> str:
 def unrest_place(state: State) -> str:
     """The Unrest pile, whether the app counts it or not."""
     return UNREST_UNCOUNTED if state.market.unrest is None else UNREST_PILE
+
+
+def to_you(target: str) -> str:
+    """What is acquired or taken goes to your hand; in games of before it went to your cards.
+
+    Rulebook, "Acquérir", "Innover", "Récupérer".
+    """
+    return YOUR_HAND if target == YOUR_CARDS else target
 
 
 def main_place(state: State) -> str:

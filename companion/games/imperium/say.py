@@ -17,8 +17,10 @@ from companion.games.imperium.acts import (
     IfPossible,
     Verb,
 )
+from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
 from companion.games.imperium.grammar import ANY, NotASentence, read_act, read_condition
+from companion.games.imperium.state import Space
 from companion.games.imperium.tokens import KINDS, Tokens
 
 PRINTINGS = ("french", "english")
@@ -54,6 +56,15 @@ def either(keys: tuple[str, ...]) -> Message:
     if len(keys) == 2:
         return Message("imperium.either", one=thing(keys[0]), other=thing(keys[1]))
     return joined(tuple(map(thing, keys)))
+
+
+def lying_said(space: Space) -> Message:
+    """What lies on a place of the Market, as far as somebody told it."""
+    if space.gone:
+        return Message("imperium.fact.empty")
+    if space.card:
+        return called(space.card)
+    return either(space.categories) if space.categories else Message("imperium.option.unknown_card")
 
 
 def thing(word: str) -> Message:

@@ -194,6 +194,8 @@ class State:
     away: tuple[str, ...] = ()
     """Common cards that are known to be yours, and those that are exiled."""
     exiled: tuple[str, ...] = ()
+    exiled_unnamed: int = 0
+    """Exiled cards that nobody named, where cards are named."""
     later: tuple[str, ...] = ()
     """Cards met in this game that are of a later printing."""
     way: Way = Way.WALK

@@ -8,7 +8,7 @@ from companion.core.game import TableFact
 from companion.core.message import Message
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import named
-from companion.games.imperium.say import either, tokens_said
+from companion.games.imperium.say import lying_said, tokens_said
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import KINDS, Tokens
 
@@ -55,8 +55,7 @@ def _slots(state: State) -> Iterator[TableFact]:
 
 def _market(state: State) -> Iterator[TableFact]:
     for slot, space in enumerate(state.market.spaces, start=1):
-        what = Message("imperium.option.unknown_card")
-        if space.categories:
-            what = either(space.categories)
+        what = lying_said(space)
         said = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
+        said = what if space.gone else said
         yield TableFact(f"market.{slot}", Message("imperium.fact.market", slot=slot), said)

@@ -190,7 +190,8 @@ class MarketPart(Part):
         for row, space in zip(rows, view.market, strict=True):
             row.slot, row.icon = space.slot, space.icon
             row.what = as_label(words.say(space.what))
-            row.help_id = "" if row.icon == UNNAMED else f"icon.{row.icon}|{row.what}"
+            known = row.icon not in ("", UNNAMED)
+            row.help_id = f"icon.{row.icon}|{row.what}" if known else ""
             bare = not space.has.total
             row.tokens = "" if bare else words.say(space.tokens)
         counted = words._("imperium.screen.unrest_left", n=view.unrest)

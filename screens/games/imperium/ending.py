@@ -15,7 +15,7 @@ def open_end_of_turn(view) -> Sheet:
         title=words._("imperium.screen.end_turn"),
         note=words._("imperium.screen.end_turn_note", tokens=words.say(view.you.market_token)),
     )
-    for space in view.market:
+    for space in (one for one in view.market if not one.gone):
         text = words._("imperium.screen.on_space", slot=space.slot, what=words.say(space.what))
         press = Press(text=text, icon=space.icon)
         press.bind(on_release=lambda *_, slot=space.slot: _end(sheet, slot))

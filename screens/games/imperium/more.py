@@ -39,6 +39,7 @@ def open_more(view) -> Sheet:
 def _your_turn(sheet, app, view) -> None:
     words = app.i18n
     sheet.put(Caption(text=words._("imperium.screen.your_turn")))
+    _do(sheet, "gain")
     if offer_of("pay") is not None:
         pay = sheet.put(Press(text=words._("imperium.screen.pay"), icon="imperium-progress"))
         pay.bind(on_release=lambda *_: (sheet.close(), open_pay(view)))
@@ -53,6 +54,8 @@ def _your_turn(sheet, app, view) -> None:
     for deck, name, left in (one for one in view.small if one[2]):
         said = f"{words.say(name)} · {left}"
         _do(sheet, "market.small", {"deck": deck}, said, f"imperium-{deck}")
+    for main in ("market.main", "market.turned"):
+        _do(sheet, main)
     sheet.put(Caption(text=words._("imperium.screen.on_civ")))
     other = "barbarian" if view.civ.side == "empire" else "empire"
     _do(sheet, "state.civ", said=words._(f"imperium.screen.civ_{other}"))

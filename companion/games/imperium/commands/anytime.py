@@ -38,6 +38,8 @@ class CorrectTokens(Command[State]):
         only_in(state, Phase.SETUP, *PLAYING, Phase.SCORING)
         if self.where not in (YOU, CIV, *map(str, range(1, MARKET + 1))):
             raise RuleBroken("imperium.broken.no_such_place")
+        if self.where.isdecimal() and state.market.spaces[int(self.where) - 1].gone:
+            raise RuleBroken("imperium.broken.no_card_here", slot=int(self.where))
         if min(self.tokens.materials, self.tokens.population, self.tokens.progress) < 0:
             raise RuleBroken("imperium.broken.below_zero")
 

@@ -14,14 +14,17 @@ from companion.games.imperium.catalogue import called, is_printed
 from companion.games.imperium.commands.civ import unless_over
 from companion.games.imperium.commands.setup import DUAL, card_kind, categories_of
 from companion.games.imperium.events.seen import PileCounted, SpaceSeen
+from companion.games.imperium.events.tokens import CIV, YOU, TokensGiven
 from companion.games.imperium.flow import PLAYING, only_in
+from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import twice_named
 from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.rules.resolving import HANDLERS
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.unrest import see_what_is_left
-from companion.games.imperium.say import either
+from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.state import MARKET, Phase, State
+from companion.games.imperium.tokens import KINDS, Tokens
 
 EFFECTS = {
     "draw": Act(Verb.MILL, n=1),
@@ -56,6 +59,56 @@ class AffectCiv(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         said = Message(f"imperium.effect.{self.effect}")
         return Message("imperium.label.your_effect", effect=said)
+
+
+@dataclass(frozen=True, slots=True)
+class StealTokens(Command[State]):
+    """An effect of yours takes tokens of the C.I.V., as many of them as it has.
+
+    Rulebook, "Voler": as far as possible.
+    """
+
+    tokens: Tokens
+
+    def verify(self, state: State) -> None:
+        _verify_tokens(state, self.tokens)
+        if not state.civ.tokens.total:
+            raise RuleBroken("imperium.broken.nothing_to_steal")
+
+    def carry_out(self, step: Step[State]) -> None:
+        with Run(step, "effect").because(yours=True):
+            step.record(TokensGiven(CIV, YOU, step.state.civ.tokens.most_of(self.tokens)))
+
+    def label(self, entry: Entry[State]) -> Message:
+        taken = tokens_said(entry.before.civ.tokens.most_of(self.tokens))
+        return Message("imperium.label.you_steal", tokens=taken)
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTokens(Command[State]):
+    """You give the C.I.V. tokens of yours."""
+
+    tokens: Tokens
+
+    def verify(self, state: State) -> None:
+        _verify_tokens(state, self.tokens)
+        if state.options.counts_mine and not state.you.tokens.covers(self.tokens):
+            raise RuleBroken("imperium.broken.cannot_pay")
+
+    def carry_out(self, step: Step[State]) -> None:
+        with Run(step, "effect").because(yours=True):
+            step.record(TokensGiven(YOU, CIV, self.tokens))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.you_give", tokens=tokens_said(self.tokens))
+
+
+def _verify_tokens(state: State, tokens: Tokens) -> None:
+    only_in(state, Phase.YOURS, Phase.SOLSTICE)
+    if state.options.mode != SOLO:
+        raise RuleBroken("imperium.broken.no_such_effect")
+    if min(tokens.of(kind) for kind in KINDS) < 0:
+        raise RuleBroken("imperium.broken.below_zero")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +171,10 @@ class NameSpace(Command[State]):
         return Message("imperium.label.named", slot=self.slot, what=what)
 
 
-COMMANDS: tuple[type[Command[State]], ...] = (AffectCiv, CorrectPile, NameSpace)
+COMMANDS: tuple[type[Command[State]], ...] = (
+    AffectCiv,
+    StealTokens,
+    GiveTokens,
+    CorrectPile,
+    NameSpace,
+)

@@ -21,9 +21,12 @@ from companion.games.imperium.events.tokens import (
 )
 from companion.games.imperium.events.turns import MarkersMoved, MarkersReset, OrderChosen
 from companion.games.imperium.flow import go_on, only_in
-from companion.games.imperium.places import EXILE, YOUR_CARDS, below
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.places import EXILE, YOUR_CARDS, YOUR_HAND, below
 from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules.breaking_through import you_break_through, you_turn_over
 from companion.games.imperium.rules.civ_score import ask_printings
+from companion.games.imperium.rules.main_deck import MOST as MOST_OF_MAIN
 from companion.games.imperium.rules.market import category_of
 from companion.games.imperium.rules.paying import verify_payment
 from companion.games.imperium.rules.refilling import refill
@@ -36,6 +39,8 @@ from companion.games.imperium.tokens import NO_TOKENS, Tokens
 ACTIVATE, INNOVATE, PACIFY = ORDERS = ("activate", "innovate", "pacify")
 MOST_RETURNED = 12
 """No hand holds more."""
+TURNED_TO = {"hand": YOUR_HAND, "exile": EXILE}
+"""Where cards go that were turned over from the Main deck."""
 LEFT_WITH_CARD = ("acquired", "innovated", "exiled")
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
 
@@ -64,7 +69,7 @@ class ChooseOrder(Command[State]):
         if self.order == PACIFY and step.state.market.unrest is not None:
             back = step.ask(unrest_returned())
             if back:
-                unrest.comes_back(step, YOUR_CARDS, back)
+                unrest.comes_back(step, YOUR_HAND, back)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"imperium.order.{self.order}")
@@ -165,10 +170,10 @@ class TakeFromMarket(Command[State]):
         with run.because(yours=True):
             if space.tokens.total:
                 run.step.record(TokensGiven(str(self.slot), YOU, space.tokens))
-            left_for = EXILE if self.how == "exiled" else YOUR_CARDS
+            left_for = EXILE if self.how == "exiled" else YOUR_HAND
             run.step.record(MarketCardLeft(self.slot, left_for))
             if space.under and self.how == "acquired":
-                run.step.record(UnrestMovedTo(1, below(self.slot), YOUR_CARDS))
+                run.step.record(UnrestMovedTo(1, below(self.slot), YOUR_HAND))
             elif space.under:
                 unrest.comes_back(run.step, below(self.slot))
         refill(run, self.slot, category, run.place)
@@ -198,6 +203,49 @@ class TakeFromSmallDeck(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BreakThrough(Command[State]):
+    """You broke through with the Main deck: for a Tributary, or where the small deck is empty."""
+
+    category: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        if state.options.mode != SOLO or self.category not in CATEGORIES:
+            raise RuleBroken("imperium.broken.no_such_place")
+        if state.market.small.get(self.category):
+            raise RuleBroken("imperium.broken.small_deck_first", what=thing(self.category))
+
+    def carry_out(self, step: Step[State]) -> None:
+        you_break_through(Run(step, "main"), self.category)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.broke_through", what=thing(self.category))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOverMain(Command[State]):
+    """An effect of yours turned over cards of the Main deck, and so many left it for good."""
+
+    cards: int
+    to: str
+    """hand or exile."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        if state.options.mode != SOLO or self.to not in TURNED_TO:
+            raise RuleBroken("imperium.broken.no_such_place")
+        left = MOST_OF_MAIN if state.market.main is None else state.market.main
+        if not 1 <= self.cards <= left:
+            raise RuleBroken("imperium.broken.main_deck_holds", n=left)
+
+    def carry_out(self, step: Step[State]) -> None:
+        you_turn_over(Run(step, "main"), self.cards, TURNED_TO[self.to])
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.turned_over", n=self.cards)
+
+
+@dataclass(frozen=True, slots=True)
 class UnrestMoved(Command[State]):
     """You take Unrest from its pile (above zero), or return some (below)."""
 
@@ -211,7 +259,7 @@ class UnrestMoved(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         if self.cards > 0:
-            unless_over(step, lambda: unrest.leaves_the_pile(step, YOUR_CARDS, self.cards))
+            unless_over(step, lambda: unrest.leaves_the_pile(step, YOUR_HAND, self.cards))
         elif self.cards:
             unrest.comes_back(step, YOUR_CARDS, -self.cards)
 
@@ -233,6 +281,8 @@ class EndYourTurn(Command[State]):
         only_in(state, Phase.YOURS)
         if not 0 <= self.slot <= MARKET:
             raise RuleBroken("imperium.broken.no_such_space")
+        if self.slot and state.market.spaces[self.slot - 1].gone:
+            raise RuleBroken("imperium.broken.no_card_here", slot=self.slot)
 
     def carry_out(self, step: Step[State]) -> None:
         run = Run(step, "yours")
@@ -270,6 +320,8 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     PayTokens,
     TakeFromMarket,
     TakeFromSmallDeck,
+    BreakThrough,
+    TurnOverMain,
     UnrestMoved,
     EndYourTurn,
     SolsticeDone,

@@ -8,7 +8,7 @@ from companion.core.act import BOTTOM, DECK, DOWN, UP, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.imperium import catalogue
 from companion.games.imperium.cards import UNREST, Card, Pile
-from companion.games.imperium.events.piles import lying_at, taken_from
+from companion.games.imperium.events.piles import exiled, lying_at, taken_from
 from companion.games.imperium.places import (
     CARD,
     CIV_DECK,
@@ -114,10 +114,9 @@ class CardGone(Event[State]):
         card = next(card for card in state.civ.cards() if card.id == self.card)
         card = replace(card, name=self.name or card.name)
         civ = _without(met(state.civ, self.name), card).without((self.card,))
-        exiled = (card.name,) if self.target == EXILE and card.name else ()
         civ = replace(civ, unrest=civ.unrest - is_pile(self.target))
-        state = replace(state, civ=civ, exiled=(*state.exiled, *exiled))
-        return lying_at(state, self.target)
+        state = replace(state, civ=civ)
+        return lying_at(exiled(state, card.name) if self.target == EXILE else state, self.target)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         source = where(before.civ, self.card)
@@ -240,7 +239,8 @@ def _taken(state: State, card: Card, source: str) -> State:
     if card.name == UNREST:
         return replace(state, civ=replace(civ, unrest=civ.unrest + 1))
     if not card.name:
-        return replace(state, civ=_stranger(civ, card.shows))
+        left = state.exiled_unnamed - (source == EXILE)
+        return replace(state, civ=_stranger(civ, card.shows), exiled_unnamed=max(0, left))
     exiled = list(state.exiled)
     if source == EXILE and card.name in exiled:
         exiled.remove(card.name)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.core.act import Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
-from companion.games.imperium.events.piles import lying_at, taken_from
+from companion.games.imperium.events.piles import exiled, lying_at, taken_from
 from companion.games.imperium.events.tokens import with_space
 from companion.games.imperium.places import (
     CARD,
@@ -16,13 +16,14 @@ from companion.games.imperium.places import (
     MAIN_DECK,
     SUPPLY,
     UNREST_CARD,
-    YOUR_CARDS,
+    YOUR_HAND,
     below,
     card_piece,
     main_place,
     market_card,
     market_place,
     small_deck,
+    to_you,
     token_acts,
     unrest_place,
 )
@@ -123,15 +124,39 @@ class MarketCardLeft(Event[State]):
 
     def apply(self, state: State) -> State:
         card = state.market.spaces[self.slot - 1].card
-        if card and self.target == EXILE:
-            state = replace(state, exiled=(*state.exiled, card))
-        elif card:
-            state = replace(state, away=(*state.away, card))
+        state = gone_to(state, card, self.target)
         return taken_from(state, market_place(self.slot))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         piece = market_card(before.market.spaces[self.slot - 1])
-        return (Act(Verb.MOVE, piece, 1, market_place(self.slot), self.target),)
+        return (Act(Verb.MOVE, piece, 1, market_place(self.slot), to_you(self.target)),)
+
+
+@dataclass(frozen=True, slots=True)
+class MainCardsLeft(Event[State]):
+    """Cards of the Main deck that an effect of yours turned over left it for good."""
+
+    cards: int
+    target: str
+    """Your hand, or the Exile pile."""
+    card: str = ""
+    """Which card it is, where one left it and was named."""
+
+    def apply(self, state: State) -> State:
+        for _ in range(self.cards):
+            state = gone_to(state, self.card, self.target)
+        return taken_from(state, main_place(state), self.cards)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        piece, source = card_piece(self.card), main_place(before)
+        return (Act(Verb.DRAW, piece, self.cards, source, self.target),)
+
+
+def gone_to(state: State, card: str, target: str) -> State:
+    """A common card is exiled, or yours."""
+    if target == EXILE:
+        return exiled(state, card)
+    return replace(state, away=(*state.away, card)) if card else state
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +171,10 @@ class UnrestMovedTo(Event[State]):
         return lying_at(taken_from(state, self.source, self.n), self.target, self.n)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        verb = Verb.RETURN if self.target == unrest_place(before) else Verb.LAY
-        verb = Verb.MOVE if self.target == YOUR_CARDS else verb
-        return (Act(verb, UNREST_CARD, self.n, self.source, self.target),)
+        target = to_you(self.target)
+        verb = Verb.RETURN if target == unrest_place(before) else Verb.LAY
+        verb = Verb.MOVE if target == YOUR_HAND else verb
+        return (Act(verb, UNREST_CARD, self.n, self.source, target),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +220,7 @@ class SmallDeckTaken(Event[State]):
         return replace(state, market=replace(market, small=left))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        return (Act(Verb.DRAW, CARD, 1, small_deck(self.deck), YOUR_CARDS),)
+        return (Act(Verb.DRAW, CARD, 1, small_deck(self.deck), YOUR_HAND),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +269,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     MarketSetOut,
     SpaceRefilled,
     MarketCardLeft,
+    MainCardsLeft,
     UnrestMovedTo,
     MarketLaid,
     MarketRefilled,

@@ -36,6 +36,13 @@ def lying_at(state: State, place: str, cards: int = 1) -> State:
     return state
 
 
+def exiled(state: State, name: str) -> State:
+    """One more card in the Exile pile; where cards are named perhaps one that nobody did."""
+    if name:
+        return replace(state, exiled=(*state.exiled, name))
+    return replace(state, exiled_unnamed=state.exiled_unnamed + state.options.names)
+
+
 def _space_without(state: State, slot: int, kind: str) -> State:
     space = state.market.spaces[slot - 1]
     if kind == "below":

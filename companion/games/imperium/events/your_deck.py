@@ -12,7 +12,7 @@ from companion.games.imperium.places import (
     EXHAUST,
     ON_NATION,
     ON_ZONE,
-    YOUR_CARDS,
+    YOUR_DISCARD,
     YOUR_NATION,
     YOUR_PLAY,
     YOUR_STATE,
@@ -32,10 +32,10 @@ class NationCardTaken(Event[State]):
         return replace(state, you=you)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        """The Nadir, the last card of the Arthurians, goes straight into play."""
+        """Rulebook, "Mélanger votre deck": into your discard; the Nadir goes straight into play."""
         you = before.you
         nadir = you.nation_cards == 1 and nation(you.nation).at_card == "nadir"
-        target = YOUR_PLAY if nadir else YOUR_CARDS
+        target = YOUR_PLAY if nadir else YOUR_DISCARD
         return (
             Act(Verb.DRAW, CARD, 1, YOUR_NATION, target),
             Act(Verb.MOVE, EXHAUST, 1, YOUR_STATE, ON_NATION),
@@ -55,7 +55,7 @@ class Developed(Event[State]):
         return replace(state, you=you)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        card = Act(Verb.DISCARD, CARD, 1, YOUR_ZONE, YOUR_CARDS)
+        card = Act(Verb.DISCARD, CARD, 1, YOUR_ZONE, YOUR_DISCARD)
         token = Act(Verb.MOVE, EXHAUST, 1, YOUR_STATE, ON_ZONE)
         return (card, token) if self.token else (card,)
 

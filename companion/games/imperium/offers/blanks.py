@@ -10,22 +10,26 @@ from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import key
 from companion.games.imperium.rules.refilling import CATEGORIES
-from companion.games.imperium.say import either, thing, tokens_said
-from companion.games.imperium.state import MARKET, State
+from companion.games.imperium.say import lying_said, thing, tokens_said
+from companion.games.imperium.state import MARKET, Space, State
 from companion.games.imperium.tokens import KINDS, Tokens
 
 SLOT, MOST_TOKENS = "slot", 99
+EVERY_SPACE = range(1, MARKET + 1)
 OWNERS = ("you", "civ")
 
 
-def tokens_asked(now: Tokens | None = None) -> tuple[Amount, ...]:
-    """So many of each kind, as they lie now; where they do not lie yet nobody knows."""
+def tokens_asked(now: Tokens | None = None, most: Tokens | None = None) -> tuple[Amount, ...]:
+    """So many of each kind, as they lie now; where they do not lie yet nobody knows.
+
+    No more than there are, where that is known.
+    """
     return tuple(
         Amount(
             kind,
             Message("imperium.offer.ask.how_many", what=thing(kind)),
             0,
-            MOST_TOKENS,
+            MOST_TOKENS if most is None else most.of(kind),
             None if now is None else now.of(kind),
         )
         for kind in KINDS
@@ -37,18 +41,18 @@ def tokens_of(filled: Filled) -> Tokens:
     return Tokens(**{kind: int(filled[kind]) for kind in KINDS})
 
 
-def space_asked(state: State, text: Message, slots: Iterable[int] = range(1, MARKET + 1)) -> Choice:
-    """A space of the Market, with what lies there."""
-    options = []
-    for slot in slots:
-        space = state.market.spaces[slot - 1]
-        known = bool(space.categories)
-        what = either(space.categories) if known else Message("imperium.option.unknown_card")
-        icon = key(space.categories[0]).icon if known else "question"
-        said = Message("imperium.offer.space", slot=slot, what=what)
-        note = tokens_said(space.tokens)
-        options.append(Option(str(slot), said, note, icon, f"market:{slot}"))
-    return Choice(SLOT, text, tuple(options))
+def space_asked(state: State, text: Message, slots: Iterable[int] | None = None) -> Choice:
+    """A space of the Market, with what lies there; unless they are named those with a card."""
+    numbered = enumerate(state.market.spaces, start=1)
+    laid = (slot for slot, space in numbered if not space.gone)
+    wanted = laid if slots is None else slots
+    return Choice(SLOT, text, tuple(_space(slot, state.market.spaces[slot - 1]) for slot in wanted))
+
+
+def _space(slot: int, space: Space) -> Option:
+    icon = key(space.categories[0]).icon if space.categories else "question"
+    said = Message("imperium.offer.space", slot=slot, what=lying_said(space))
+    return Option(str(slot), said, tokens_said(space.tokens), icon, f"market:{slot}")
 
 
 def category_asked(at: str, text: Message) -> Choice:

@@ -22,6 +22,7 @@ from companion.games.imperium.commands.setup import card_kind
 from companion.games.imperium.commands.your_deck import MOST_CARDS as MOST_OF_YOURS
 from companion.games.imperium.commands.your_deck import CountYourPiles
 from companion.games.imperium.offers.blanks import (
+    EVERY_SPACE,
     OWNERS,
     SLOT,
     category_asked,
@@ -165,7 +166,7 @@ def _market(section: Section[State], state: State) -> None:
         "space",
         Message("imperium.offer.one_card"),
         lambda f: NameSpace(int(f[SLOT]), f["category"]),
-        space_asked(state, Message("imperium.offer.ask.space")),
+        space_asked(state, Message("imperium.offer.ask.space"), EVERY_SPACE),
         lambda f: category_asked(
             "category", Message("imperium.offer.ask.category", slot=int(f[SLOT]))
         ),
@@ -176,7 +177,7 @@ def _market(section: Section[State], state: State) -> None:
             "space.named",
             Message("imperium.offer.one_named"),
             lambda f: NameSpace(int(f[SLOT]), card_kind(f["card"]), f["card"]),
-            space_asked(state, Message("imperium.offer.ask.space")),
+            space_asked(state, Message("imperium.offer.ask.space"), EVERY_SPACE),
             lambda f: _card_in(state, int(f[SLOT])),
             why=because(None),
             icon="imperium-region",

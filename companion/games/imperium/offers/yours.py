@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Make, Offer, Section, allowed, offered
+from companion.core.offer import Blank, Filled, Make, Offer, Section, allowed, offered, refusal
 from companion.core.question import Amount, Choice, Option
-from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
+from companion.games.imperium.commands.effects import EFFECTS, AffectCiv, GiveTokens, StealTokens
 from companion.games.imperium.commands.your_deck import Develop, ShuffleDeck
 from companion.games.imperium.commands.yours import (
     ACTIVATE,
+    CATEGORIES,
     LEFT_WITH_CARD,
     ORDERS,
+    TURNED_TO,
+    BreakThrough,
     ChooseOrder,
     EndYourTurn,
     GainTokens,
@@ -21,10 +24,12 @@ from companion.games.imperium.commands.yours import (
     SpendMarker,
     TakeFromMarket,
     TakeFromSmallDeck,
+    TurnOverMain,
     UnrestMoved,
 )
 from companion.games.imperium.content import named
 from companion.games.imperium.offers.blanks import (
+    EVERY_SPACE,
     SLOT,
     one_of,
     space_asked,
@@ -33,7 +38,7 @@ from companion.games.imperium.offers.blanks import (
 )
 from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.paying import MATERIALS_FOR_PROGRESS, fewest_progress
-from companion.games.imperium.state import MARKET, SMALL_DECKS, State
+from companion.games.imperium.state import SMALL_DECKS, State
 
 ORDER_ICONS = {
     "activate": "imperium-action",
@@ -65,7 +70,7 @@ def your_turn(section: Section[State], state: State) -> None:
         _orders(section)
         _markers(section, state)
         _tokens(section, state)
-        _effects(section.under(Message("imperium.screen.on_civ")))
+        _effects(section.under(Message("imperium.screen.on_civ")), state)
     _end(section, state, solo=solo)
 
 
@@ -74,7 +79,7 @@ def solstice(section: Section[State], state: State) -> None:
     _market(section, state)
     if state.options.mode == SOLO:
         _tokens(section, state)
-        _effects(section.under(Message("imperium.screen.on_civ")))
+        _effects(section.under(Message("imperium.screen.on_civ")), state)
     text = Message("imperium.screen.do_solstice")
     section.offer("solstice", text, SolsticeDone(), icon="check", first=True)
 
@@ -131,7 +136,38 @@ def _market(section: Section[State], state: State) -> None:
         one_of("deck", text, [(deck, named("key", deck)) for deck in small]),
         icon="cards",
     )
+    _main_deck(under, state)
     your_deck(under, state)
+
+
+def _main_deck(under: Section[State], state: State) -> None:
+    """Broken through with, or turned over by an effect of yours."""
+    under.offer(
+        "market.main",
+        Message("imperium.offer.break_main"),
+        lambda f: BreakThrough(f["category"]),
+        _revealed_for(state),
+        icon="imperium-main-deck",
+    )
+    left = MOST_MARKERS if state.market.main is None else state.market.main
+    where = [(one, Message(f"imperium.offer.turned_to.{one}")) for one in TURNED_TO]
+    under.offer(
+        "market.turned",
+        Message("imperium.offer.turned_main"),
+        lambda f: TurnOverMain(f["cards"], f["to"]),
+        Amount("cards", Message("imperium.offer.ask.turned"), 1, max(1, left), 1),
+        one_of("to", Message("imperium.offer.ask.turned_to"), where),
+        icon="imperium-main-deck",
+    )
+
+
+def _revealed_for(state: State) -> Choice:
+    """Tributaries, and kinds whose small deck is empty."""
+    text = Message("imperium.offer.ask.break_main")
+    kinds = [(one, named("key", one)) for one in CATEGORIES]
+    asked = one_of("category", text, kinds)
+    options = (replace(one, reason=refusal(BreakThrough(one.id), state)) for one in asked.options)
+    return replace(asked, options=tuple(options))
 
 
 def at_space(state: State, slot: int) -> tuple[Offer[State], ...]:
@@ -167,9 +203,8 @@ def _unrest(under: Section[State], state: State) -> None:
 
 def _taken(state: State, how: str) -> Choice:
     """The spaces whose card may leave so."""
-    every = range(1, MARKET + 1)
-    fitting = [slot for slot in every if allowed(TakeFromMarket(slot, how), state)]
-    return space_asked(state, Message("imperium.offer.ask.space"), fitting or every)
+    fitting = [slot for slot in EVERY_SPACE if allowed(TakeFromMarket(slot, how), state)]
+    return space_asked(state, Message("imperium.offer.ask.space"), fitting or EVERY_SPACE)
 
 
 def _tokens(section: Section[State], state: State) -> None:
@@ -220,10 +255,25 @@ def _payment(state: State, filled: Filled) -> PayTokens:
     return PayTokens(cost, *stands)
 
 
-def _effects(section: Section[State]) -> None:
+def _effects(section: Section[State], state: State) -> None:
     for effect in EFFECTS:
         text = Message(f"imperium.effect.{effect}")
         section.offer(f"effect.{effect}", text, AffectCiv(effect), icon="imperium-bot")
+    yours = state.you.tokens if state.options.counts_mine else None
+    section.offer(
+        "effect.steal",
+        Message("imperium.effect.steal"),
+        lambda f: StealTokens(tokens_of(f)),
+        *tokens_asked(most=state.civ.tokens),
+        icon="imperium-attack",
+    )
+    section.offer(
+        "effect.give",
+        Message("imperium.effect.give"),
+        lambda f: GiveTokens(tokens_of(f)),
+        *tokens_asked(most=yours),
+        icon="imperium-progress",
+    )
 
 
 def _end(section: Section[State], state: State, *, solo: bool) -> None:

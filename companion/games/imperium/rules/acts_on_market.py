@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
-from companion.games.imperium.catalogue import card
 from companion.games.imperium.events.tokens import MarketTokensLaid
-from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.places import main_place, small_deck
 from companion.games.imperium.rules import main_deck
 from companion.games.imperium.rules.acts_on_tokens import gained
+from companion.games.imperium.rules.breaking_through import FOUND_NOTHING, found
 from companion.games.imperium.rules.exiled import best_exiled, from_exile
 from companion.games.imperium.rules.exiling import exile, exiled_slot
 from companion.games.imperium.rules.market import joins_deck, space_for, take
-from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.rules.resolving import Handler
-from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
+from companion.games.imperium.rules.run import NO, YES, Run, insisted_on, yes_or_no
 from companion.games.imperium.say import either, thing
 from companion.games.imperium.state import MARKET
-from companion.games.imperium.tokens import Tokens
-
-FOUND_NOTHING = Tokens(progress=2)
 
 
 def acquire(run: Run, act: Act, place: str) -> None:
@@ -36,11 +30,17 @@ def acquire(run: Run, act: Act, place: str) -> None:
 
 def can_acquire(run: Run, act: Act, place: str) -> bool:
     if act.where == "exile":
-        if best_exiled(run, act):
-            return True
-        text = Message("imperium.ask.in_exile", what=either(act.what))
-        return run.says_yes(f"{place}.exile", text)
+        return bool(best_exiled(run, act)) or _in_exile(run, act, place)
     return space_for(run, act, place) is not None
+
+
+def _in_exile(run: Run, act: Act, place: str) -> bool:
+    """Asked where a card was exiled that nobody named, and where the table insists on the row."""
+    text = Message("imperium.ask.in_exile", what=either(act.what))
+    asked, state = yes_or_no(f"{place}.exile", text), run.state
+    if state.options.names and not state.exiled_unnamed and not insisted_on(place):
+        return run.settle(asked, NO) == YES
+    return run.ask(asked) == YES
 
 
 def innovate(run: Run, act: Act, place: str) -> None:
@@ -69,8 +69,8 @@ def _from_small_deck(run: Run, category: str, place: str) -> None:
 
 def _from_main_deck(run: Run, act: Act, place: str) -> None:
     """Cards are revealed until one fits; none: 2 Progress."""
-    found, name = _found(run, act, place)
-    if found:
+    is_found, name = found(run, act.what, place)
+    if is_found:
         said = Message("imperium.told.revealed", what=either(act.what))
         with run.because(heading=said, icon="imperium-market"):
             main_deck.holds_some(run)
@@ -78,25 +78,6 @@ def _from_main_deck(run: Run, act: Act, place: str) -> None:
         main_deck.see_what_is_left(run, place)
     else:
         gained(run, FOUND_NOTHING)
-
-
-def _found(run: Run, act: Act, place: str) -> tuple[bool, str]:
-    """Whether a card that fits was among those turned over, and which one."""
-    text = Message("imperium.ask.revealed", what=either(act.what))
-    if not run.state.options.names:
-        found = yes_or_no(f"{place}.main_deck", text)
-        return _settled_if_out(run, found) == YES, ""
-    cards = tuple(one for one in on_the_way(run.state) if set(act.what) & {*card(one).categories})
-    yes = Option(YES, Message("imperium.naming.found_unnamed"))
-    no = Option(NO, Message("imperium.naming.found_none"), icon="cross")
-    asked = Choice(f"{place}.found", text, (*map(card_option, cards), yes, no))
-    answer = _settled_if_out(run, asked)
-    return answer != NO, answer if is_card(answer) else ""
-
-
-def _settled_if_out(run: Run, asked: Choice) -> str:
-    """Nothing is looked for in a deck that has run out."""
-    return run.settle(asked, NO) if main_deck.has_run_out(run) else run.ask(asked)
 
 
 def market_token(run: Run, act: Act, place: str) -> None:

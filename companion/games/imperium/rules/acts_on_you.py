@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.events.tokens import YOU, TokensGiven
-from companion.games.imperium.places import SUPPLY, YOUR_CARDS
+from companion.games.imperium.places import SUPPLY, YOUR_CARDS, YOUR_DISCARD, YOUR_HAND
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.protection import protected, protection_key
 from companion.games.imperium.rules.resolving import Handler
@@ -26,7 +26,7 @@ def attacked(run: Run, act: Act, place: str) -> None:
 
 def you_take_unrest(run: Run, act: Act, place: str) -> None:
     with run.because(yours=True):
-        unrest.leaves_the_pile(run.step, YOUR_CARDS, act.n)
+        unrest.leaves_the_pile(run.step, YOUR_HAND, act.n)
 
 
 def you_gain(run: Run, act: Act, place: str) -> None:
@@ -51,7 +51,7 @@ def you_may_return(run: Run, act: Act, place: str) -> None:
 def you_return(run: Run, act: Act, place: str) -> None:
     """An Unrest of your discard goes back to the pile."""
     with run.because(yours=True):
-        unrest.comes_back(run.step, YOUR_CARDS, act.n)
+        unrest.comes_back(run.step, YOUR_DISCARD, act.n)
 
 
 def _unrest_of_yours(run: Run, act: Act, place: str) -> bool:

@@ -21,7 +21,7 @@ from companion.games.imperium.rules.naming import Rows, asked_card, is_card, key
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.revealed_unrest import unrest_revealed
-from companion.games.imperium.rules.run import Run
+from companion.games.imperium.rules.run import INSTEAD, Run
 from companion.games.imperium.rules.turning_over import show, turn_over
 from companion.games.imperium.say import elements_said
 from companion.games.imperium.state import Civ, State
@@ -105,7 +105,9 @@ def _row_for(run: Run, rows: Rows, shown: Shown) -> Found | None:
     if found and chosen == found.row_id:
         return found
     only = [(row_id, row) for row_id, row in rows if row_id == chosen]
-    return find_row(run, only, Shown((only[0][1].shows,)), f"{run.place}.instead") if only else None
+    return (
+        find_row(run, only, Shown((only[0][1].shows,)), f"{run.place}.{INSTEAD}") if only else None
+    )
 
 
 def _to_discard(run: Run) -> None:

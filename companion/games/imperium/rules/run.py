@@ -17,6 +17,7 @@ from companion.games.imperium.tokens import Tokens
 
 T = TypeVar("T", bound=Answer)
 YES, NO = "yes", "no"
+INSTEAD = "instead"
 
 
 class GameOver(Exception):
@@ -93,6 +94,11 @@ class Run(Asker[State]):
         whys = (Why(rule),) if rule else ()
         with self.because(*whys, icon=icon, differs=differs, yours=yours, heading=text):
             pass
+
+
+def insisted_on(place: str) -> bool:
+    """Whether the table says that this row was resolved, whatever the rule says."""
+    return f".{INSTEAD}." in place
 
 
 def yes_or_no(key: str, text: Message, note: Message | None = None) -> Choice:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.imperium.cards import UNREST, Pile
-from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import key, keys, level, named, nation
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
@@ -15,7 +14,7 @@ from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import asked_in, next_slot
 from companion.games.imperium.rules.your_market_token import BY_POWER_SIDE
-from companion.games.imperium.say import either, numbered, tokens_said
+from companion.games.imperium.say import lying_said, numbered, tokens_said
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.now import NowView, now_view
@@ -60,6 +59,8 @@ class SpaceView:
     tokens: Message
     has: Tokens
     known: bool
+    gone: bool
+    """No card lies here, nor will one come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +262,6 @@ def _your_piles(nation_id: str) -> tuple[str, ...]:
 
 def _space(slot: int, space: Space) -> SpaceView:
     known = bool(space.categories)
-    what = either(space.categories) if known else Message("imperium.option.unknown_card")
-    what = called(space.card) if space.card else what
-    icon = key(space.categories[0]).icon if known else "question"
-    return SpaceView(slot, icon, what, tokens_said(space.tokens), space.tokens, known)
+    icon = key(space.categories[0]).icon if known else "" if space.gone else "question"
+    what, has = lying_said(space), space.tokens
+    return SpaceView(slot, icon, what, tokens_said(has), has, known, space.gone)
