@@ -22,6 +22,7 @@ def test_by_your_nation_the_opponent_and_what_is_counted():
         "last_card",
         "qin",
         "main_deck",
+        "sumerians",
     }
     assert said(PlayerSeat(), opponent="carthaginians") == {
         "two_tokens",

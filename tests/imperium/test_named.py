@@ -15,14 +15,12 @@ from companion.games.imperium.commands.yours import SolsticeDone
 from companion.games.imperium.content import nations
 from companion.games.imperium.content import table as content_table
 from companion.games.imperium.events.cards import CardTaken, CivCardNamed, PrintedLater
-from companion.games.imperium.events.market import MarketCardLeft
 from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way, unseen
-from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.refilling import refill
-from companion.games.imperium.rules.resolving import any_possible, resolve
+from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.scoring import missing
 from companion.games.imperium.rules.turning_over import turn_over
@@ -39,7 +37,7 @@ from companion.games.imperium.views.naming import (
     rows_met,
 )
 from tests.imperium.makers import a_table, its_turn, said
-from tests.imperium.rig import Table, a_position, act, can
+from tests.imperium.rig import Table, a_position, act
 from tests.soak import imperium as games
 
 ORACLE, ELDERS, TOWN = (f"classics.common.{one}" for one in ("oracle", "elders", "town"))
@@ -177,41 +175,6 @@ class TestTheDiscard:
         state = named(play=(Card(7, name=river.id),))
 
         assert act(state, "archive river in play").civ.history
-
-
-class TestTheExilePile:
-    """Solo booklet, "Acquérir": the best exiled card that fits."""
-
-    def test_nothing_is_asked_where_all_that_was_exiled_is_named(self):
-        nothing = can(named(), "acquire region from exile")
-        region = replace(named(), exiled=(TOWN,))
-
-        assert not nothing
-        assert not can(region, "acquire region from exile")
-        assert can(region, "acquire uncivilised from exile")
-
-    def test_it_is_where_a_card_was_exiled_that_nobody_named(self):
-        state = replace(named(), exiled_unnamed=1)
-
-        assert can(state, "acquire region from exile", exile="yes")
-        assert not can(state, "acquire region from exile", exile="no")
-
-    def test_a_card_that_leaves_by_its_kind_alone_is_one(self):
-        state = named()
-        unnamed = (Space(("region",)), *state.market.spaces[1:])
-        laid = replace(state, market=replace(state.market, spaces=unnamed))
-        once = MarketCardLeft(1, EXILE).apply(laid)
-        twice = MarketCardLeft(2, EXILE).apply(once)
-        taken = CardTaken(Card(99, ("region",)), EXILE, Pile.DECK).apply(twice)
-
-        assert (twice.exiled_unnamed, len(twice.exiled)) == (1, 1)
-        assert (taken.exiled_unnamed, len(taken.exiled)) == (0, 1)
-
-    def test_the_table_may_insist(self):
-        run = Run(Step(named(), Table({"exile": "yes"})), "card")
-        acquire = read_elements(("acquire region from exile",))
-
-        assert any_possible(run, acquire, "slot.1.instead.romans.barbarian.1")
 
 
 class TestTributariesOfTheOtherBox:

@@ -22,6 +22,7 @@ from companion.games.imperium.views.naming import yours, yours_at_first
 from tests.imperium.makers import a_table, do_at_random
 from tests.soak import imperium as games
 
+SUMERIANS = "classics.common.sumerians"
 GLORY, CONQUER, ORACLE = "romans.glory", "romans.conquer", "classics.common.oracle"
 
 
@@ -163,3 +164,30 @@ class TestNaming:
         assert listed[ORACLE] is False
         assert listed["classics.common.elders"] is True
         assert {GLORY, ORACLE} <= set(yours_at_first(state))
+
+
+class TestSumerians:
+    """Rulebook, "Notes concernant certaines cartes": up to two Unrest are returned."""
+
+    def named(self, *cards, unrest, returned=None):
+        state = counting()[1]
+        step = Step(state, Sources({} if returned is None else {"score.sumerians": returned}))
+        NameYourCards(cards, unrest).carry_out(step)
+        return step
+
+    @pytest.mark.parametrize(("returned", "points"), [(2, 1), (1, -1), (0, -3)])
+    def test_before_the_points_are_counted(self, returned, points):
+        """They are worth 3 points themselves."""
+        step = self.named(SUMERIANS, unrest=3, returned=returned)
+
+        assert step.state.sheets["0"].lines["fixed"] == points
+
+    def test_no_more_than_there_are(self):
+        with pytest.raises(Unanswered) as stop:
+            self.named(SUMERIANS, unrest=1)
+
+        assert (stop.value.question.high, stop.value.question.guess) == (1, 1)
+
+    def test_nothing_is_asked_without_them_or_without_unrest(self):
+        assert self.named(ORACLE, unrest=3).state.sheets["0"].lines["fixed"] == -6
+        assert self.named(SUMERIANS, unrest=0).state.sheets["0"].lines["fixed"] == 3

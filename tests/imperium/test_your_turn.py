@@ -286,6 +286,17 @@ class TestYourHand:
         assert [event.acts(before)[0].target for event in events] == [YOUR_HAND] * 2
 
 
+class TestUnrestInOneTouch:
+    @pytest.mark.parametrize(("offered", "left"), [("take", 8), ("return", 10)])
+    def test_one_is_taken_or_returned(self, offered, left):
+        session = a_table(unrest=9)
+        (offer,) = (one for one in session.offers if one.id == f"unrest.{offered}.one")
+
+        assert offer.blanks == ()
+        session.do(offer.command())
+        assert session.state.market.unrest == left
+
+
 class TestAPlaceWithoutACard:
     """Rulebook, "Acquérir": once the Main deck has run out nothing comes any more."""
 

@@ -21,6 +21,10 @@ def _against(nation: str) -> Callable[[State], bool]:
     return lambda state: _solo(state) and state.civ.nation == nation
 
 
+def _named(state: State) -> bool:
+    return _solo(state) and state.options.names
+
+
 def _counted(state: State) -> bool:
     return state.market.unrest is not None
 
@@ -44,4 +48,5 @@ AMENDMENTS = (
     _amendment("carthaginians", _against("carthaginians")),
     _amendment("qin", _against("qin")),
     _amendment("main_deck", edition=3),
+    _amendment("sumerians", _named, edition=3),
 )

@@ -46,8 +46,8 @@ def _your_turn(sheet, app, view) -> None:
     side = "b" if view.you.power_side == "a" else "a"
     _do(sheet, "power", {"side": side}, words._(f"imperium.screen.turn_power_{side}"))
     _do(sheet, "develop")
-    for unrest in ("unrest.take", "unrest.return"):
-        _do(sheet, unrest, {"cards": 1})
+    for unrest in ("unrest.take.one", "unrest.return.one"):
+        _do(sheet, unrest)
     if not view.solo:
         return
     sheet.put(Caption(text=words._("imperium.screen.small_decks")))

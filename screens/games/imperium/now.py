@@ -57,6 +57,10 @@ class YourPart(Part):
     def choose(self, order: str) -> None:
         take_named(f"order.{order}")
 
+    def unrest(self, way: str) -> None:
+        """One is taken, or returned."""
+        take_named(f"unrest.{way}.one")
+
 
 class CivsTurn(Part):
     """A part of the C.I.V.'s turn, in which you may have to draw (rulebook, 001:541)."""

@@ -26,6 +26,7 @@ from companion.games.imperium.rules.scoring import (
     missing,
     seats,
 )
+from companion.games.imperium.rules.sumerians import unrest_kept
 from companion.games.imperium.rules.your_score import (
     conditional,
     fixed,
@@ -122,7 +123,7 @@ class NameYourCards(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         run = Run(step, "score")
-        has = owned(run, self.cards, self.unrest)
+        has = owned(run, self.cards, unrest_kept(run, self.cards, self.unrest))
         points = {"conditional": conditional(run, has), "fixed": fixed(has)}
         variable_cards, points["power"] = variable(run, has), power(run, has)
         for line, worth in points.items():

@@ -184,17 +184,21 @@ def at_space(state: State, slot: int) -> tuple[Offer[State], ...]:
 
 
 def _unrest(under: Section[State], state: State) -> None:
+    """One in a touch, which is usual; or several."""
+    for one, by in (("take", 1), ("return", -1)):
+        text = Message(f"imperium.screen.you_{one}")
+        under.offer(f"unrest.{one}.one", text, UnrestMoved(by), icon="imperium-unrest")
     left = MOST_UNREST if state.market.unrest is None else min(MOST_UNREST, state.market.unrest)
     under.offer(
         "unrest.take",
-        Message("imperium.screen.you_take"),
+        Message("imperium.offer.take_several"),
         lambda f: UnrestMoved(f["cards"]),
         Amount("cards", Message("imperium.offer.ask.unrest_taken"), 1, max(1, left), 1),
         icon="imperium-unrest",
     )
     under.offer(
         "unrest.return",
-        Message("imperium.screen.you_return"),
+        Message("imperium.offer.return_several"),
         lambda f: UnrestMoved(-f["cards"]),
         Amount("cards", Message("imperium.offer.ask.unrest_returned"), 1, MOST_UNREST, 1),
         icon="imperium-unrest",
