@@ -25,9 +25,13 @@ from companion.games.rise_and_fall.commands.score import (
     CountWorld,
     DropRegion,
 )
+from companion.games.rise_and_fall.commands.setup import ChangeWay
 from companion.games.rise_and_fall.commands.world import PutPiece
+from companion.games.rise_and_fall.commands.written import EndSheet
 from companion.games.rise_and_fall.content import PIECES
+from companion.games.rise_and_fall.events.flow import PhaseBegun
 from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.state import Phase, Place, Region
 from companion.games.rise_and_fall.views.own_sheet import next_seat, own_sheet
@@ -126,6 +130,20 @@ class TestAsItWasCounted:
 
         assert GAME.finished(session.state).rows[0].score == 140
         assert Session.open(GAME, MemoryJournal(session.journal.lines)).state == session.state
+
+    def test_a_sheet_that_is_ended_keeps_its_points(self):
+        session = the_example()
+        session.do(ChangeWay(Way.SHEET))
+        session.do(EndSheet())
+        SHELF.use_facts({fact_of(PIECES, "pieces", "city", "values", 3): 99})
+
+        assert GAME.finished(session.state).rows[0].score == 140
+
+    def test_what_nobody_told_before_a_game_was_over_counts_nothing(self):
+        over = PhaseBegun(Phase.OVER).apply(replace(the_example().state, values={"city.4": 15}))
+        sheet = scoring.sheet(over, "p1")
+
+        assert (sheet.developed, sheet.trophies) == (15, 0)
 
     def test_a_game_of_before_counts_what_was_told_in_it(self):
         state = the_example().state

@@ -185,3 +185,12 @@ class State:
     def trophies_won(self) -> Mapping[str, str]:
         """Trophy to seat, of everybody."""
         return {kind: player.id for player in self.players for kind in player.trophies}
+
+    def values_needed(self, *seats: str) -> tuple[str, ...]:
+        """The printed values that these sheets (or all) count, each once, as in `values`."""
+        needed: dict[str, None] = {}
+        for seat in seats or self.living:
+            player = self.player(seat)
+            needed |= {f"trophy.{kind}": None for kind in player.trophies}
+            needed |= {f"{kind}.{player.in_world(kind)}": None for kind in player.cards_in(*ACTIVE)}
+        return tuple(needed)

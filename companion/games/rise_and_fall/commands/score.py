@@ -50,7 +50,7 @@ class ReadValues(Command[State]):
         flow.verify_phase(state, Phase.SCORING)
 
     def carry_out(self, step: Step[State]) -> None:
-        learn(step, scoring.values_needed(step.state))
+        learn(step, step.state.values_needed())
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.values")
@@ -132,10 +132,10 @@ class ConfirmSheet(Command[State]):
             raise RuleBroken("rise_and_fall.broken.sheet_confirmed", who=who(state, self.seat))
 
     def carry_out(self, step: Step[State]) -> None:
-        learn(step, scoring.values_needed(step.state, self.seat))
+        learn(step, step.state.values_needed(self.seat))
         step.record(SheetConfirmed(self.seat))
         if set(step.state.living) <= set(step.state.counted):
-            learn(step, scoring.values_needed(step.state))
+            learn(step, step.state.values_needed())
             step.record(PhaseBegun(Phase.OVER))
 
     def label(self, entry: Entry[State]) -> Message:

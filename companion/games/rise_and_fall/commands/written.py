@@ -9,6 +9,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.core.written import RowWritten, TotalWritten, verify_points
 from companion.errors import RuleBroken
+from companion.games.rise_and_fall.commands.score import learn
 from companion.games.rise_and_fall.events.flow import PhaseBegun
 from companion.games.rise_and_fall.events.score import BoxFilled
 from companion.games.rise_and_fall.options import Way
@@ -97,6 +98,7 @@ class EndSheet(Command[State]):
             raise RuleBroken("rise_and_fall.broken.same_way")
 
     def carry_out(self, step: Step[State]) -> None:
+        learn(step, step.state.values_needed())
         step.record(PhaseBegun(Phase.OVER))
 
     def label(self, entry: Entry[State]) -> Message:

@@ -62,12 +62,20 @@ class WayChanged(Bookkeeping[State]):
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegun(Bookkeeping[State]):
-    """A phase began; nobody has had a turn in it."""
+    """A phase began; nobody has had a turn in it.
+
+    What nobody had told of the cards when a game of before was over counted nothing, and does so
+    for ever.
+    """
 
     phase: Phase
 
     def apply(self, state: State) -> State:
-        return replace(state, phase=self.phase, passed=())
+        begun = replace(state, phase=self.phase, passed=())
+        if self.phase is not Phase.OVER:
+            return begun
+        untold = dict.fromkeys(state.values_needed(), 0)
+        return replace(begun, values={**untold, **state.values})
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.rise_and_fall.content import kinds
@@ -69,16 +68,6 @@ def regions_so_far(state: State) -> tuple[Region, ...]:
 def economy(gold: int, *, quick: bool) -> int:
     """1."""
     return gold - gold // 2 if quick else gold // 2
-
-
-def values_needed(state: State, *seats: str) -> Iterator[str]:
-    """2. and 3. The printed values that these sheets (or all) count, each once."""
-    needed: dict[str, None] = {}
-    for seat in seats or state.living:
-        player = state.player(seat)
-        needed |= {f"trophy.{kind}": None for kind in player.trophies}
-        needed |= {f"{kind}.{player.in_world(kind)}": None for kind in player.cards_in(*ACTIVE)}
-    return iter(needed)
 
 
 def value_of(state: State, key: str) -> int:
