@@ -35,7 +35,7 @@ from companion.errors import AnswerRefused
 
 TAKE = "answer"
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "0")
-RUB = "rub_out"
+DIGIT, RUB = "digit", "rub_out"
 UNKNOWN, LONGEST = "?", 9
 MANY = 8
 """More answers than these stand in two columns."""
@@ -188,7 +188,7 @@ def _keys(desk: Answering, acts: Acts, typed: str) -> tuple[Act, ...]:
     found = []
     for digit in DIGITS:
         now = digit if fresh and digit.isdigit() else typed + digit
-        key = acts.add(f"digit.{digit}", desk.look(typed=now[:LONGEST]))
+        key = acts.add(f"{DIGIT}.{digit}", desk.look(typed=now[:LONGEST]))
         found.append(Act(digit, key, key=key))
     key = acts.add(RUB, desk.look(typed=typed[:-1]))
     return (*found, Act(Message("kit.rub_out"), key, "backspace", key=key))

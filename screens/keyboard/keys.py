@@ -16,6 +16,7 @@ from screens.keyboard.focus import Focus
 from screens.keyboard.places import Spot, found_again, places, top_of
 from screens.keyboard.press import DEVICE, hold_at, press_at, slide_at
 from screens.keyboard.sight import bring_in_sight, touched_at, turn_line, turn_page
+from screens.keyboard.signs import sign_of
 
 TAB, ENTER, SPACE, F1 = 9, (13, 271), 32, 282
 ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
@@ -51,11 +52,12 @@ class Keyboard:
     def _lifted(self, _window, code, *_args) -> None:
         self._down.discard(code)
 
-    def _pressed(self, _window, code, _scan=0, text=None, modifiers=(), *_args) -> bool:
+    def _pressed(self, _window, code, scan=0, text=None, modifiers=(), *_args) -> bool:
         again = code in self._down
         self._down.add(code)
         held = set(modifiers)
-        if not again and self._page_takes(code, text or "", held):
+        sign = "" if held & CTRL else sign_of(code, text or "", scan, shift="shift" in held)
+        if not again and self._page_takes(code, sign or text or "", held):
             return True
         if held & CTRL and code in ENTER:
             return again or self._press_gold()
@@ -64,7 +66,9 @@ class Keyboard:
         if "alt" in held:
             return False
         if code == TAB:
-            self.focus.step(-1 if "shift" in held else 1)
+            way = -1 if "shift" in held else 1
+            if not self._next_field(way):
+                self.focus.step(way)
             return True
         if "shift" in held and code in ARROWS and self._slide(ARROWS[code]):
             return True
@@ -138,6 +142,17 @@ class Keyboard:
     def _writes(self) -> bool:
         """Letters go into a field."""
         return any(place.writes and place.widget.focus for place in places(self.app.nav))
+
+    def _next_field(self, way: int) -> bool:
+        """From the field that takes letters to the next one; False where there is none."""
+        fields = [place for place in places(self.app.nav) if place.writes]
+        at = next((n for n, one in enumerate(fields) if one.widget.focus), None)
+        if at is None:
+            return False
+        fields[at].widget.focus = False
+        after = at + way
+        self.focus.go(fields[after] if 0 <= after < len(fields) else fields[at])
+        return 0 <= after < len(fields)
 
     def _show(self) -> bool:
         """Where the ring is, or on what is gold."""

@@ -38,14 +38,21 @@ class Fields:
         for field in self.shown.values():
             field.focus = False
 
+    @property
+    def written(self) -> bool:
+        """Whether letters go into one of them."""
+        return any(field.focus for field in self.shown.values())
+
     def next(self, by: int = 1) -> bool:
-        """Tab goes from field to field, if one has the cursor."""
+        """Tab goes from field to field, if one has the cursor; beyond the last one leaves them."""
         fields = [*self.shown.values()]
         at = next((n for n, one in enumerate(fields) if one.focus), None)
-        if at is None or len(fields) < 2:
+        if at is None:
             return False
         fields[at].focus = False
-        fields[(at + by) % len(fields)].focus = True
+        if not 0 <= at + by < len(fields):
+            return False
+        fields[at + by].focus = True
         return True
 
     def clear(self) -> None:

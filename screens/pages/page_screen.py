@@ -75,7 +75,7 @@ class PageScreen(View):
             met = self.view._focused_met()
             done = met is not None and self._help(met.hit.hold) is None
         else:
-            return self.view.on_key(code, held)
+            return self.view.on_key(code, held, letter)
         self.view.again()
         return done
 

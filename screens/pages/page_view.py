@@ -15,6 +15,7 @@ from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.describe.asking import DIGIT, RUB
 from companion.describe.roles import rgba
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
@@ -26,7 +27,7 @@ from screens.pages.touches import Fingers
 
 AGAIN = 160.0
 """dp after which a scrolled list is laid out anew: rows come into sight."""
-TAB, ENTER, SPACE = 9, (13, 271), 32
+TAB, ENTER, SPACE, BACKSPACE = 9, (13, 271), 32, 8
 ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
 PRESSED, RING = (1, 1, 1, 0.1), 3
 
@@ -203,10 +204,13 @@ class PageView(Widget):
 
     # keys
 
-    def on_key(self, key: int, held: set[str]) -> bool:
-        """Tab and arrows move a ring, Enter presses; whether it was ours."""
+    def on_key(self, key: int, held: set[str], sign: str = "") -> bool:
+        """Tab and arrows move a ring, Enter presses, a number is typed; whether it was ours."""
         if key == TAB:
-            return self._focus_next(-1 if "shift" in held else 1)
+            by = -1 if "shift" in held else 1
+            return self.fields.next(by) or self._focus_next(by)
+        if not self.fields.written and self._number(key, sign):
+            return True
         if key in ARROWS:
             return self._focus_beside(ARROWS[key])
         if (key in ENTER or key == SPACE) and self.focused:
@@ -215,6 +219,18 @@ class PageView(Widget):
                 self.tap(met)
             return met is not None
         return False
+
+    def _number(self, key: int, sign: str) -> bool:
+        """Where digits are touched they are typed as well; Enter takes what they come to."""
+        if RUB not in self.showing.page.acts:
+            return False
+        does = RUB if key == BACKSPACE else f"{DIGIT}.{sign}"
+        if key in ENTER and not self.focused:
+            does = self.showing.gold
+        touched = self.showing.touch(does)
+        if touched:
+            self.again()
+        return touched
 
     def _focus_next(self, by: int) -> bool:
         found = in_order(self.showing.pieces, self.showing.seen)

@@ -1,12 +1,15 @@
 """The page widget in a window: fingers, wheel, keys, fields, and what it gives back."""
 
 import gc
+from functools import partial
 
 import pytest
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
+from companion.describe.asking import RUB
 from companion.describe.letters import shown
+from companion.describe.node import Act, Column, Page
 from companion.describe.touching import in_order
 from screens.pages.page_view import PageView
 from tests.describe.small_pages import Small, made
@@ -61,6 +64,29 @@ def table(request):
     for one in opened:
         one.view.clear()
         Window.remove_widget(one.view)
+
+
+class Numbers:
+    """A page with the digits of a number."""
+
+    def __init__(self):
+        self.typed = []
+        self.view = PageView(self.page, str, self.typed.append, self.typed.append)
+
+    def page(self, _surface):
+        acts = {f"digit.{sign}": partial(self.typed.append, sign) for sign in "0123456789+"}
+        acts |= {RUB: lambda: self.typed.append("rub"), "take": lambda: self.typed.append("taken")}
+        return Page(Column((Act("Take it", "take", look="gold", key="take"),)), acts)
+
+
+@pytest.fixture
+def number():
+    made = Numbers()
+    Window.add_widget(made.view)
+    made.view.show()
+    yield made
+    made.view.clear()
+    Window.remove_widget(made.view)
 
 
 class TestFingers:
@@ -202,6 +228,26 @@ class TestKeys:
 
         assert len(set(seen)) == 5
         assert on.small.said == ["keep"]
+
+    def test_tab_goes_from_field_to_field_and_then_on(self, table):
+        on = table("form")
+        [field] = on.view.fields.shown.values()
+        field.focus = True
+        on.view.on_key(9, set())
+
+        assert not field.focus
+        assert on.view.focused
+
+    def test_a_number_is_typed_where_its_digits_are_touched(self, number):
+        for sign in ("2", "0", "+", "1", "5"):
+            number.view.on_key(ord(sign), set(), sign)
+        number.view.on_key(8, set())
+        number.view.on_key(ord("0"), set(), "0")
+        typed = list(number.typed)
+        number.view.on_key(13, set())
+
+        assert typed == [*"20+15", "rub", "0"]
+        assert number.typed[-1] == "taken"
 
     def test_a_row_out_of_sight_is_brought_into_it(self, table):
         on = table("lists")

@@ -7,6 +7,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.core.arithmetic import LONGEST, work_out
 from companion.errors import AnswerRefused
+from screens.keyboard.signs import sign_of
 from screens.kv import load_kv
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold, Press
@@ -104,15 +105,15 @@ class NumberSheet(Sheet):
         self.take_button.reason = words.say(self.pad.refusal) if amount is None else ""
         self.pad.comes_to = "" if amount is None else words.say(amount)
 
-    def _key(self, _window, code, _scan, text, _modifiers) -> bool:
+    def _key(self, _window, code, scan, text, modifiers) -> bool:
         if self.parent is None:  # another screen has taken its place
             return False
         if code == BACKSPACE:
             self.pad.rub_out()
         elif code in ENTER and App.get_running_app().keys.focus.shown is None:
             self.take()
-        elif text and text in "0123456789+-":
-            self.pad.type(text.replace("-", "−"))
+        elif sign := sign_of(code, text or "", scan, shift="shift" in modifiers):
+            self.pad.type(sign.replace("-", "−").replace("*", "×"))
         else:
             return False
         return True

@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens.keyboard.places import top_of
+from screens.keyboard.places import places, top_of
 from screens.keyboard.sight import longest_list
 from screens.rules.overlay import HelpSheet
 from screens.widgets.asking.number import NumberSheet
@@ -113,6 +113,18 @@ class TestNumbers:
         assert taken == [42]
         assert hand.app.nav.overlays == []
 
+    @pytest.mark.parametrize("plus", [(61, "=", "shift"), (270, "Ď"), (43, "+")])
+    def test_a_plus_adds_on_every_keyboard(self, hand, plus):
+        _sheet, taken = self.opened(hand)
+        for digit in "20":
+            hand.key(ord(digit), digit)
+        hand.key(*plus)
+        for digit in "10":
+            hand.key(ord(digit), digit)
+        hand.key(ENTER)
+
+        assert taken == [30]
+
     def test_with_the_ring_on_a_key_enter_presses_that(self, hand):
         sheet, taken = self.opened(hand)
         hand.key(ord("1"), "1")
@@ -122,6 +134,28 @@ class TestNumbers:
 
         assert sheet.pad.typed == "18"
         assert taken == []
+
+
+class TestFields:
+    def test_tab_goes_on_to_the_next_field_in_which_one_writes(self, hand):
+        shown(hand, "pad-new")
+        fields = [one for one in places(hand.app.nav) if one.writes]
+        hand.tap(fields[0].widget)
+        hand.key(TAB)
+        after_one = [one.widget.focus for one in fields]
+        hand.key(TAB, None, "shift")
+
+        assert after_one[:2] == [False, True]
+        assert fields[0].widget.focus
+
+    def test_behind_the_last_field_it_goes_on_to_the_next_stop(self, hand):
+        shown(hand, "pad-new")
+        fields = [one for one in places(hand.app.nav) if one.writes]
+        hand.tap(fields[-1].widget)
+        hand.key(TAB)
+
+        assert not any(one.widget.focus for one in fields)
+        assert lies_on(hand) is not fields[-1].widget
 
 
 def test_letters_go_into_the_field_that_the_ring_comes_to(hand):
