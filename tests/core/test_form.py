@@ -93,12 +93,13 @@ class TestAForm:
 
     def test_a_touch_on_a_place_fills_the_blanks_it_says(self):
         offer = PAY.on(Purses())
-        touched = offer.at("player:ada/purse")
+        touched = offer.at("player:ada")
 
         assert offer.lit == ("player:ada",)
         assert touched.asks({}).key == "n"
         assert touched.command({"n": 1, "to": "bob"}) == Pay("ada", 1, "bob")
         assert offer.at("player:bob") is None
+        assert offer.at("player:ada/purse") is None
 
     def test_a_choice_that_is_left_alone_is_laid_open(self):
         each = PAY.on(Purses()).with_(seat="ada", n=1).each()
