@@ -6,7 +6,6 @@ else on a screen carries a command out.
 
 from kivy.app import App
 
-from companion.core.offer import NUMBER
 from screens.widgets.asking.question import ask_question
 
 
@@ -53,4 +52,4 @@ def take_named(offer_id: str, given=None, answers=None):
 
 def put_number(offer, number: int):
     """A number is this one on the table."""
-    return take(offer, {NUMBER: int(number)})
+    return take(offer, {offer.asks({}).key: int(number)})

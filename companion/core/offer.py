@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
 from itertools import islice
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.question import Amount, Choice, Option, Question
+from companion.core.question import Choice, Option, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -30,8 +29,8 @@ Blank: TypeAlias = Question[Any] | Callable[[Filled], Question[Any] | None]
 
 Fill: TypeAlias = "Callable[[Filled], Offer[S]]"
 
-NUMBER, LARGEST = "number", 9999
-"""The blank of an offer that puts one number right, and how large it may be."""
+NUMBER = "number"
+"""The blank of a form that puts one number right."""
 
 MOST_TRIED = 400
 """So many ways to fill its blanks are tried before an offer is taken for impossible."""
@@ -214,18 +213,6 @@ def offered(
 ) -> Offer[S]:
     """Something to touch where it lies, beside the table's own offers."""
     return Section(state).offer(label.key, label, command, icon=icon, note=note)
-
-
-def number_of(id_: str, label: Message, make: Callable[[int], Command[S]], now: int) -> Offer[S]:
-    """A number as it is on the table; one that cannot be is refused by the rules."""
-    asked = Amount(NUMBER, label, -LARGEST, LARGEST, now)
-    return Offer(id_, label, lambda filled: make(filled[NUMBER]), (asked,))
-
-
-def once(make: Callable[[], Question[Any]]) -> Blank:
-    """A question that takes long to put: only when it is asked, and once."""
-    kept = cache(make)
-    return lambda _filled: kept()
 
 
 def why_not(offer: Offer[S], state: S) -> Message | None:

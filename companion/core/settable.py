@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from companion.core.form import Form, Noun, always
+from companion.core.form import Form
 from companion.core.game import TableFact
 from companion.core.message import Message
+from companion.core.noun import Noun, always
 from companion.core.offer import Filled
 
 S = TypeVar("S")

@@ -4,7 +4,6 @@ A game names in its SCREENS what it can say of this:
 - `"checked": "module:function"`: `function(state, facts)` gives the groups (`core.checked`);
 - `"check_board": "module:Widget"`: the drawing of the board, `show(view)` at every change;
 - `"check_cell": "module:function"`: `function(cell)` gives a drawing for a cell, or None;
-- `"correct": "module:function"`: `function(state, fact)` gives the offer for a number;
 - `"place": "module:function"`: `function(fact)` opens the sheet for what is no number.
 """
 
@@ -114,12 +113,8 @@ class CheckTable(View):
 
     def put_right(self, value: int) -> None:
         """The number touched is this one."""
-        app = App.get_running_app()
         fact = next(each for each in self.facts if each.key == self.chosen)
-        right = fact.right
-        if right is None:
-            right = find_class(screens_of(app.bridge.game_id)["correct"])(app.bridge.state, fact)
-        if put_number(right, value) is not None:
+        if put_number(fact.right, value) is not None:
             self.let_be()
 
     def _open(self, fact) -> None:
@@ -132,10 +127,7 @@ class CheckTable(View):
 
     def may_correct(self, fact) -> bool:
         """Whether there is a way for it."""
-        if fact.right is not None:
-            return True
-        screens = screens_of(App.get_running_app().bridge.game_id)
-        return ("correct" if isinstance(fact.value, int) else "place") in screens
+        return fact.right is not None or "place" in screens_of(self.game_id)
 
     # what is shown
 

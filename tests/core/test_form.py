@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from companion.core.command import Command
-from companion.core.form import HowMany, Noun, Put, SomeOf, form, offered, yes_or_no
+from companion.core.form import form, offered
 from companion.core.message import Message
+from companion.core.noun import HowMany, Noun, Put, SomeOf, yes_or_no
 from companion.core.question import Amount, Choice, Numbers, Several
 from companion.core.settable import Settable
 from companion.errors import RuleBroken

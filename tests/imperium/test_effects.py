@@ -6,7 +6,6 @@ import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.kinds import Kinds
-from companion.core.offer import NUMBER
 from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.anytime import CorrectTokens
@@ -31,7 +30,6 @@ from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options
 from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.tokens import Tokens
-from companion.games.imperium.views.correcting import correct
 from tests.imperium.makers import a_table, finish, its_turn, said
 
 
@@ -141,8 +139,9 @@ class TestCheckTheTable:
     def test_every_number_can_be_put_right(self):
         session = a_table()
         numbers = [f for f in GAME.on_the_table(session.state) if isinstance(f.value, int)]
-        for fact in numbers:
-            session.do(correct(session.state, fact).command({NUMBER: 7}))
+        for key in [fact.key for fact in numbers]:
+            (fact,) = (f for f in GAME.on_the_table(session.state) if f.key == key)
+            session.do(fact.right.command({fact.right.asks({}).key: 7}))
         after = {fact.key: fact.value for fact in GAME.on_the_table(session.state)}
 
         assert {after[fact.key] for fact in numbers} == {7}

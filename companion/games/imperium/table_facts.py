@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.core.game import TableFact
 from companion.core.message import Message
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import named
 from companion.games.imperium.say import lying_said, tokens_said
+from companion.games.imperium.settable import right_of
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import KINDS, Tokens
 
@@ -16,7 +18,11 @@ PILES = (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QU
 
 
 def facts(state: State) -> Iterator[TableFact]:
-    """Everything; numbers can be corrected one by one."""
+    """Everything, each with what puts it right."""
+    return (replace(fact, right=right_of(state, fact.key)) for fact in _facts(state))
+
+
+def _facts(state: State) -> Iterator[TableFact]:
     yield from _tokens("civ", state.civ.tokens)
     if state.options.counts_mine:
         yield from _tokens("you", state.you.tokens)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.core.form import Noun
 from companion.core.message import Message, name
+from companion.core.noun import Noun
 from companion.games.rise_and_fall.content import GOLD, STONE, WOOD, bank_facts, kinds
 from companion.games.rise_and_fall.rules import stock
 from companion.games.rise_and_fall.rules.cards import who

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.form import HowMany, form
+from companion.core.form import form
 from companion.core.game import TableFact
 from companion.core.message import Message
+from companion.core.noun import HowMany
 from companion.core.offer import NUMBER, Filled, Offer
 from companion.core.settable import Settable
 from companion.games.rise_and_fall.commands.correct import (

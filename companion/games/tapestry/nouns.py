@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.form import Noun
 from companion.core.message import Message
+from companion.core.noun import Noun
 from companion.games.tapestry import content
 from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.score import achievements

@@ -6,28 +6,26 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
+from companion.core.form import offered
 from companion.core.message import Message
 from companion.core.offer import Blank, Filled, Offer, Section, because
-from companion.core.question import Amount, Choice
+from companion.core.question import Choice
 from companion.games.imperium.catalogue import card
-from companion.games.imperium.commands.anytime import LayPowerSide
 from companion.games.imperium.commands.setup import (
     DUAL,
-    MOST_UNREST,
     BeginPlay,
-    CountUnrest,
     LayMarket,
     TickSetup,
     TickSteps,
     card_kind,
     not_dealt,
 )
-from companion.games.imperium.offers.blanks import SLOT, category_asked, one_of, space_asked
+from companion.games.imperium.offers.blanks import SLOT, category_asked, space_asked
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import in_space, on_the_way
 from companion.games.imperium.rules.naming import card_option
+from companion.games.imperium.settable import COUNT_UNREST, POWER
 from companion.games.imperium.setup import SaidStep, is_done, part_said, walk_through
-from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.state import MARKET, Space, State
 
 
@@ -82,12 +80,9 @@ def _market(section: Section[State], state: State) -> None:
     _one_card(section, state)
     if state.options.names:
         _named(section, state)
-    count_unrest(section, state)
-    if state.options.mode != SOLO:
-        return
-    power = Message("imperium.screen.power")
-    sides = [(side, Message(f"imperium.screen.power_{side}")) for side in ("a", "b")]
-    section.offer("power", power, _power, one_of("side", power, sides), icon="card")
+    section.forms(offered(COUNT_UNREST, state))
+    if state.options.mode == SOLO:
+        section.keep(POWER.on(state))
 
 
 def _one_card(section: Section[State], state: State) -> None:
@@ -184,27 +179,3 @@ def _card_on(state: State, slot: int) -> Blank:
 def _laid(filled: Filled) -> LayMarket:
     cards = tuple(filled[str(slot)] for slot in range(1, MARKET + 1))
     return LayMarket(tuple(map(card_kind, cards)), cards)
-
-
-def count_unrest(section: Section[State], state: State) -> None:
-    """The Unrest pile is counted by the app, or watched by the player."""
-    section.offer(
-        "unrest.count",
-        Message("imperium.offer.count_unrest"),
-        lambda f: CountUnrest(f["cards"]),
-        Amount(
-            "cards",
-            Message("imperium.offer.ask.unrest"),
-            1,
-            MOST_UNREST,
-            state.market.unrest or unrest_at_first(state.options),
-        ),
-        icon="imperium-unrest",
-    )
-    if state.market.unrest is not None:
-        text = Message("imperium.offer.watch_unrest")
-        section.offer("unrest.watch", text, CountUnrest(-1), icon="imperium-unrest")
-
-
-def _power(filled: Filled) -> LayPowerSide:
-    return LayPowerSide(filled["side"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.form import Noun, form
+from companion.core.form import form
 from companion.core.message import Message
+from companion.core.noun import Noun
 from companion.core.offer import Filled, Offer, allowed
 from companion.games.rise_and_fall.commands.world import PutPiece, TakePiece
 from companion.games.rise_and_fall.content import kinds

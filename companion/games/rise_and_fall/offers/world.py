@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.form import Noun, Put, form, offered
+from companion.core.form import form, offered
 from companion.core.hexgrid import Hex, distance, neighbours
 from companion.core.message import Message, name
+from companion.core.noun import Noun, Put
 from companion.core.offer import Filled, Section
 from companion.games.rise_and_fall.commands.world import (
     LayTile,

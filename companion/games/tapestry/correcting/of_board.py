@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.core.form import Noun, Put, form
+from companion.core.form import form
 from companion.core.message import Message
+from companion.core.noun import Noun, Put
 from companion.core.offer import Filled
 from companion.core.question import Numbers, read_numbers
 from companion.games.tapestry import content

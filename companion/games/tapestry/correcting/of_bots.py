@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.form import HowMany, Noun, form
+from companion.core.form import form
 from companion.core.message import Message
+from companion.core.noun import HowMany, Noun
 from companion.core.offer import Filled
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks
 from companion.games.tapestry.bots.correcting import NUMBERS, CorrectBots, MoveFavourite

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Protocol
 
-from companion.core.form import Field, Form, HowMany, Noun, form
+from companion.core.form import Form, form
 from companion.core.message import Message
+from companion.core.noun import Field, HowMany, Noun
 from companion.core.offer import Filled
 from companion.games.tapestry.correcting.facts import (
     Civilizations,

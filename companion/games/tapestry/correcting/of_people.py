@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from companion.core.form import NOTHING, HowMany, Noun, form
+from companion.core.form import form
 from companion.core.message import Message
+from companion.core.noun import NOTHING, HowMany, Noun
 from companion.core.offer import Filled
 from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.change import without

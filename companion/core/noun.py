@@ -1,0 +1,235 @@
+"""What fills a blank: one of a kind of things, a number, several things, a question of its own.
+
+A noun of a game is declared once: which things there are now, how one is called, its picture,
+and where it lies. A form narrows it to what fits (`SEAT.among(…)`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from companion.core.message import Message
+from companion.core.offer import Filled
+from companion.core.question import Amount, Choice, Option, Question, Several
+
+S = TypeVar("S")
+Refused: TypeAlias = Callable[[Any], Message | None]
+"""Why a thing may not fill the last blank; None where it may."""
+YES, NO = "yes", "no"
+NOTHING = Message("core.offer.nothing_to_choose")
+
+
+def always(*_given: Any) -> bool:
+    """Whatever is the case."""
+    return True
+
+
+def nothing(*_given: Any) -> str:
+    """No picture, no place."""
+    return ""
+
+
+def none(*_given: Any) -> None:
+    """No words beside it."""
+
+
+def nobody_refused(_thing: Any) -> Message | None:
+    """It is not the last blank."""
+    return None
+
+
+@dataclass(frozen=True)
+class Noun(Generic[S]):
+    """A kind of thing of a game, for one of it to be chosen."""
+
+    key: str
+    """The blank it fills: `seat`."""
+    text: Message | Callable[[S, Filled], Message]
+    """What is asked, perhaps of what is filled."""
+    now: Callable[[S, Filled], Iterable[str]]
+    """Which there are, given what is filled already."""
+    called: Callable[[S, str], Message]
+    icon: Callable[[S, str], str] = nothing
+    place: Callable[[S, str], str] = nothing
+    """Where it lies: `hex:1,0`, `player:p1`."""
+    note: Callable[[S, str], Message | None] = none
+    read: Callable[[str], Any] = str
+    """From its id to what a command holds."""
+    asked: Callable[[S, Filled], bool] = always
+    """Whether it is asked at all, given what is filled."""
+    many: bool = False
+    """Too many to be laid open beside other things."""
+
+    def among(self, now: Callable[[S, Filled], Iterable[str]]) -> Noun[S]:
+        """Some of them only."""
+        return replace(self, now=now)
+
+    def as_blank(self, key: str, text: Message | None = None) -> Noun[S]:
+        """The same things in another blank."""
+        return replace(self, key=key, text=text or self.text)
+
+    def question(self, state: S, filled: Filled, refused: Refused) -> Question[Any]:
+        """One of them."""
+        text = self.asks(state, filled)
+        return Choice(self.key, text, tuple(self.options(state, filled, refused)))
+
+    def asks(self, state: S, filled: Filled) -> Message:
+        """What is asked."""
+        return self.text(state, filled) if callable(self.text) else self.text
+
+    def options(self, state: S, filled: Filled, refused: Refused) -> Iterator[Option]:
+        """Each with its picture and place; one that does not fit says why."""
+        for one in self.now(state, filled):
+            yield Option(
+                one,
+                self.called(state, one),
+                self.note(state, one),
+                self.icon(state, one),
+                self.place(state, one),
+                refused(one),
+            )
+
+    def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
+        """Why it cannot be filled; looked at no further than to the first that fits."""
+        first: Message | None = None
+        for one in self.now(state, filled):
+            reason = refused(one)
+            if reason is None:
+                return None
+            first = first or reason
+        return first or NOTHING
+
+    def at(self, state: S, filled: Filled, place: str) -> str | None:
+        """The thing that lies there, or that the place belongs to."""
+        found = (one for one in self.now(state, filled) if lies(self.place(state, one), place))
+        return next(found, None)
+
+
+def lies(own: str, place: str) -> bool:
+    """Whether a place is this one, or within it."""
+    return bool(own) and (place == own or place.startswith(f"{own}/"))
+
+
+@dataclass(frozen=True)
+class HowMany(Generic[S]):
+    """A number: what it is now, and its bounds."""
+
+    key: str
+    text: Message
+    now: Callable[[S, Filled], int | None]
+    most: Callable[[S, Filled], int]
+    least: Callable[[S, Filled], int] = lambda _state, _filled: 0
+    read: Callable[[int], Any] = int
+    asked: Callable[[S, Filled], bool] = always
+
+    def question(self, state: S, filled: Filled, refused: Refused) -> Question[Any]:
+        """What it is, between its bounds."""
+        del refused
+        low, most, now = (
+            self.least(state, filled),
+            self.most(state, filled),
+            self.now(state, filled),
+        )
+        return Amount(
+            self.key, self.text, low, most, None if now is None else within(low, now, most)
+        )
+
+    def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
+        """Only where there is no number between the bounds."""
+        del refused
+        return None if self.least(state, filled) <= self.most(state, filled) else NOTHING
+
+    def at(self, state: S, filled: Filled, place: str) -> None:
+        """No place says a number."""
+        del state, filled, place
+
+
+def within(low: int, value: int, most: int) -> int:
+    """The nearest number between the bounds."""
+    return max(low, min(value, most))
+
+
+@dataclass(frozen=True)
+class SomeOf(Generic[S]):
+    """Several of a noun's things; `now` are those that are chosen as it stands."""
+
+    noun: Noun[S]
+    now: Callable[[S, Filled], tuple[str, ...]] = lambda _state, _filled: ()
+    least: int = 0
+    most: int | None = None
+    read: Callable[[tuple[str, ...]], Any] = tuple
+    asked: Callable[[S, Filled], bool] = always
+
+    @property
+    def key(self) -> str:
+        """The blank it fills."""
+        return self.noun.key
+
+    def question(self, state: S, filled: Filled, refused: Refused) -> Question[Any]:
+        """Which of them."""
+        del refused
+        options = tuple(self.noun.options(state, filled, nobody_refused))
+        now = self.now(state, filled)
+        text = self.noun.asks(state, filled)
+        return Several(self.key, text, options, self.least, self.most, guess=now)
+
+    def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
+        """Where there are not enough."""
+        del refused
+        there = sum(1 for _ in self.noun.now(state, filled))
+        return None if there >= self.least else NOTHING
+
+    def at(self, state: S, filled: Filled, place: str) -> None:
+        """A place says one at most."""
+        del state, filled, place
+
+
+def yes_or_no(
+    key: str, text: Message, yes: Message, no: Message, icons: tuple[str, str] = ("", "")
+) -> Noun[Any]:
+    """A blank that is true or not."""
+    said, pictures = {YES: yes, NO: no}, dict(zip((YES, NO), icons, strict=True))
+    return Noun(
+        key,
+        text,
+        lambda _state, _filled: (YES, NO),
+        lambda _state, one: said[one],
+        lambda _state, one: pictures[one],
+        read=lambda one: one == YES,
+    )
+
+
+@dataclass(frozen=True)
+class Put(Generic[S]):
+    """A question of its own, where no noun will do: spaces that must fit together."""
+
+    key: str
+    asks: Callable[[S, Filled], Question[Any] | None]
+    read: Callable[[Any], Any] = lambda value: value
+
+    def asked(self, state: S, filled: Filled) -> bool:
+        """It is put later, or not at all."""
+        del state, filled
+        return True
+
+    def question(self, state: S, filled: Filled, refused: Refused) -> Question[Any] | None:
+        """As it is put."""
+        del refused
+        return self.asks(state, filled)
+
+    def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
+        """As the likeliest answer is refused."""
+        question = self.asks(state, filled)
+        if question is None:
+            return None
+        likeliest = next(question.examples(), None)
+        return NOTHING if likeliest is None else refused(likeliest)
+
+    def at(self, state: S, filled: Filled, place: str) -> None:
+        """Only the question knows."""
+        del state, filled, place
+
+
+Field: TypeAlias = Noun[Any] | HowMany[Any] | SomeOf[Any] | Put[Any]

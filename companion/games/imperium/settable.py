@@ -1,0 +1,253 @@
+"""The table is the truth: what can be set by hand, at any time, and which form a fact has."""
+
+from __future__ import annotations
+
+from companion.core.form import Form, form
+from companion.core.message import Message
+from companion.core.noun import HowMany, Noun, Put
+from companion.core.offer import Filled, Offer
+from companion.core.question import Choice
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.commands.anytime import (
+    CorrectState,
+    CorrectTokens,
+    CountMainDeck,
+    LayPowerSide,
+    SetHandLimit,
+)
+from companion.games.imperium.commands.effects import MOST_CARDS, PILES, CorrectPile, NameSpace
+from companion.games.imperium.commands.setup import MOST_UNREST, CountUnrest, card_kind
+from companion.games.imperium.commands.your_deck import MOST_CARDS as MOST_OF_YOURS
+from companion.games.imperium.commands.your_deck import CountYourPiles
+from companion.games.imperium.nouns import (
+    CARDS,
+    CATEGORY,
+    POWER_SIDE,
+    SLOT,
+    SPACE,
+    WITH_CARD,
+    so_many,
+    tokens_of,
+)
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.owned import in_space
+from companion.games.imperium.rules.main_deck import MOST as MOST_OF_MAIN
+from companion.games.imperium.rules.naming import card_option
+from companion.games.imperium.start import unrest_at_first
+from companion.games.imperium.state import Phase, State
+from companion.games.imperium.tokens import KINDS, Tokens
+
+FEWEST_IN_HAND, MOST_IN_HAND = 1, 12
+SIDES = ("barbarian", "empire")
+OWNERS = ("you", "civ")
+
+
+def _alone(state: State) -> bool:
+    return state.options.mode == SOLO
+
+
+def _before_the_count(state: State) -> bool:
+    return _alone(state) and state.phase is not Phase.SCORING
+
+
+def _playing(state: State) -> bool:
+    return state.phase not in (Phase.SETUP, Phase.SCORING)
+
+
+def _playing_alone(state: State) -> bool:
+    return _alone(state) and _playing(state)
+
+
+MARKET_TOKENS = form(
+    CorrectTokens,
+    "tokens.market",
+    Message("imperium.screen.tokens_are"),
+    icon="imperium-progress",
+    makes=lambda state, f: CorrectTokens(f[SLOT], tokens_of(f)),
+    slot=WITH_CARD,
+    **so_many(lambda state, f: state.market.spaces[int(f[SLOT]) - 1].tokens),
+)
+NAMED = form(
+    NameSpace,
+    "space",
+    Message("imperium.offer.one_card"),
+    icon="imperium-region",
+    when=_playing,
+    slot=SPACE,
+    category=CATEGORY,
+)
+
+
+def _card_in(state: State, filled: Filled) -> Choice:
+    slot = int(filled[SLOT])
+    options = tuple(map(card_option, in_space(state, slot)))
+    now = state.market.spaces[slot - 1].card or None
+    return Choice("card", Message("imperium.offer.ask.category", slot=slot), options, guess=now)
+
+
+BY_NAME = form(
+    NameSpace,
+    "space.named",
+    Message("imperium.offer.one_named"),
+    icon="imperium-region",
+    when=lambda state: _playing(state) and state.options.names,
+    makes=lambda state, f: NameSpace(int(f[SLOT]), card_kind(f["card"]), f["card"]),
+    slot=SPACE,
+    card=Put("card", _card_in),
+)
+
+
+def _has(state: State, owner: str) -> Tokens:
+    return (state.civ if owner == "civ" else state.you).tokens
+
+
+def _tokens(owner: str) -> Form[State]:
+    return form(
+        CorrectTokens,
+        f"tokens.{owner}",
+        Message(f"imperium.place.{owner}"),
+        icon="imperium-progress",
+        when=_alone,
+        makes=lambda state, f: CorrectTokens(owner, tokens_of(f)),
+        **so_many(lambda state, f: _has(state, owner)),
+    )
+
+
+def _side(owner: str) -> Form[State]:
+    def other(state: State) -> str:
+        now = (state.civ if owner == "civ" else state.you).side
+        return next(side for side in SIDES if side != now)
+
+    return form(
+        CorrectState,
+        f"state.{owner}",
+        lambda state: Message(f"imperium.label.state_{owner}_{other(state)}"),
+        icon="imperium-state",
+        when=_before_the_count,
+        makes=lambda state, f: CorrectState(owner, other(state)),
+    )
+
+
+TOKENS = {owner: _tokens(owner) for owner in OWNERS}
+STATES = {owner: _side(owner) for owner in OWNERS}
+A_PILE: Noun[State] = Noun(
+    "pile",
+    Message("imperium.offer.ask.pile"),
+    lambda state, filled: (pile.value for pile in PILES),
+    lambda state, pile: Message(f"imperium.pile.{pile}"),
+)
+PILE = form(
+    CorrectPile,
+    "pile",
+    Message("imperium.offer.pile"),
+    icon="cards",
+    when=_before_the_count,
+    pile=A_PILE,
+    cards=HowMany(
+        CARDS,
+        Message("imperium.offer.ask.cards"),
+        lambda state, f: len(state.civ.pile(Pile(f["pile"]))),
+        lambda state, f: MOST_CARDS,
+    ),
+)
+YOUR_PILES = form(
+    CountYourPiles,
+    "piles.yours",
+    Message("imperium.offer.your_piles"),
+    icon="cards",
+    when=_before_the_count,
+    nation_cards=HowMany(
+        "nation_cards",
+        Message("imperium.offer.ask.nation_cards"),
+        lambda state, f: state.you.nation_cards,
+        lambda state, f: MOST_OF_YOURS,
+    ),
+    developments=HowMany(
+        "developments",
+        Message("imperium.offer.ask.developments"),
+        lambda state, f: state.you.developments,
+        lambda state, f: MOST_OF_YOURS,
+    ),
+)
+UNREST = form(
+    CountUnrest,
+    "unrest.count",
+    Message("imperium.offer.count_unrest"),
+    icon="imperium-unrest",
+    cards=HowMany(
+        CARDS,
+        Message("imperium.offer.ask.unrest"),
+        lambda state, f: state.market.unrest or unrest_at_first(state.options),
+        lambda state, f: MOST_UNREST,
+        lambda state, f: 1,
+    ),
+)
+NO_UNREST = form(
+    CountUnrest,
+    "unrest.watch",
+    Message("imperium.offer.watch_unrest"),
+    icon="imperium-unrest",
+    when=lambda state: state.market.unrest is not None,
+    makes=lambda state, f: CountUnrest(-1),
+)
+COUNT_UNREST = (UNREST, NO_UNREST)
+"""The Unrest pile is counted by the app, or watched by the player."""
+MAIN_DECK = form(
+    CountMainDeck,
+    "main.count",
+    Message("imperium.offer.count_main_deck"),
+    icon="imperium-main-deck",
+    cards=HowMany(
+        CARDS,
+        Message("imperium.offer.ask.main_deck"),
+        lambda state, f: state.market.main,
+        lambda state, f: MOST_OF_MAIN,
+    ),
+)
+NO_MAIN_DECK = form(
+    CountMainDeck,
+    "main.watch",
+    Message("imperium.offer.watch_main_deck"),
+    icon="imperium-main-deck",
+    when=lambda state: state.market.main is not None,
+    makes=lambda state, f: CountMainDeck(-1),
+)
+POWER = form(LayPowerSide, "power", Message("imperium.screen.power"), icon="card", side=POWER_SIDE)
+HAND = form(
+    SetHandLimit,
+    "hand",
+    Message("imperium.screen.hand_limit"),
+    icon="cards",
+    when=_before_the_count,
+    cards=HowMany(
+        CARDS,
+        Message("imperium.offer.ask.hand"),
+        lambda state, f: state.you.hand_limit,
+        lambda state, f: MOST_IN_HAND,
+        lambda state, f: FEWEST_IN_HAND,
+    ),
+)
+AT_ANY_TIME = (MARKET_TOKENS, NAMED, BY_NAME, *TOKENS.values(), *STATES.values(), PILE, YOUR_PILES)
+WHILE_PLAYING = (*COUNT_UNREST, MAIN_DECK, NO_MAIN_DECK, POWER)
+
+
+def right(state: State) -> tuple[Form[State], ...]:
+    """What may be put right now."""
+    return (*AT_ANY_TIME, *(WHILE_PLAYING if _playing_alone(state) else ()), HAND)
+
+
+def right_of(state: State, key: str) -> Offer[State] | None:
+    """What puts a fact of the table right; None for what follows from the steps."""
+    match key.split("."):
+        case ["tokens", owner, kind]:
+            others = {one: _has(state, owner).of(one) for one in KINDS if one != kind}
+            return TOKENS[owner].on(state, known=others)
+        case ["pile", pile]:
+            return PILE.on(state, known={"pile": pile})
+        case [owner, "side"]:
+            return STATES[owner].on(state)
+        case ["unrest"]:
+            return UNREST.on(state)
+        case ["main_deck"]:
+            return MAIN_DECK.on(state)
+    return None
