@@ -36,7 +36,7 @@ from tests.soak.spoiling import a_journal, of_format, other_value, other_zip
 NAME = "spoiled input of every kind"
 COUNT = 5_000
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
-SHIPPED = Path(make.__file__).parent / "v2"
+SHIPPED = Path(make.__file__).parent / "v3"
 TABLE = """date;game;name;points;won
 2026-11-18;Azul;Ana;12;yes
 2026-11-18;Azul;Éloi;7;no
