@@ -8,6 +8,7 @@ to something else breaks the saved games of people.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ ASKED_LATER = {
     "imperium.carthaginians.power_b": "2",
 }
 """Questions to the owner that came after the journals, answered as they were played."""
+SAID_OTHERWISE = ("market.",)
+"""Facts of the table that are told in other words since: a card of the Market by its name."""
 
 
 def journals() -> list[Path]:
@@ -51,6 +54,11 @@ def expected(journal: Path) -> dict[str, Any]:
     """What it must come to."""
     known: dict[str, Any] = json.loads(journal.with_suffix(".json").read_bytes())
     return known
+
+
+def as_counted(table: Mapping[str, Any]) -> dict[str, Any]:
+    """What lies on the table, but for what is told in other words since."""
+    return {key: value for key, value in table.items() if not key.startswith(SAID_OTHERWISE)}
 
 
 def record(session: Session[Any], name: str) -> None:

@@ -1,12 +1,12 @@
 """Every command and every event of every game occurs in a golden journal, and every kind of before.
 
-A kind that is new is played once and kept (`tests.journals.golden.record`): what was kept says
+A kind that is new is played once and kept (`python -m tests.journals.gather`): what was kept says
 that it folds as it did. `READ` has what was never kept and can be made no more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from inspect import isabstract
 from typing import Any, get_type_hints
@@ -14,6 +14,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from companion.core.codec import OneOf
+from companion.core.game import Game
 from companion.core.journal import FileJournal, Line
 from companion.core.kinds import Kinds
 from companion.games import GAMES, find_game
@@ -51,28 +52,42 @@ def lines_of(game: str) -> tuple[Line, ...]:
     return tuple(line for path in paths for line in FileJournal(path, readonly=True).lines)
 
 
-def steps_of(game: str) -> Iterator[Line]:
+def steps_in(lines: Iterable[Line]) -> Iterator[Line]:
     """Every step, those on branches left behind too."""
-    for line in lines_of(game):
+    for line in lines:
         yield from line.get("steps", [line] if "step" in line else ())
 
 
-def rows_of(game: str) -> Iterator[Row]:
+def rows_in(lines: Iterable[Line]) -> Iterator[Row]:
     """What was done and what happened, as it is written."""
-    return (row for step in steps_of(game) for row in (step["do"], *step["events"]))
+    return (row for step in steps_in(lines) for row in (step["do"], *step["events"]))
+
+
+def kinds_in(lines: Iterable[Line]) -> set[str]:
+    """Their names."""
+    return {row[0] for row in rows_in(lines)}
+
+
+def rows_of(game: str) -> Iterator[Row]:
+    """Of all its golden journals."""
+    return rows_in(lines_of(game))
 
 
 def kinds_of(game: str) -> set[str]:
-    """Their names."""
-    return {row[0] for row in rows_of(game)}
+    """The names of what occurs in them."""
+    return kinds_in(lines_of(game))
+
+
+def listed_by(game: Game[Any]) -> set[str]:
+    """The commands and events that it can record."""
+    switches = {type(game.use_app(kind, on=True)) for kind in game.chance}
+    return {kind.__name__ for kind in (*game.commands, *game.events, *switches)}
 
 
 @pytest.mark.parametrize("game", [listed.id for listed in GAMES])
 class TestAGame:
     def test_every_command_and_event_occurs(self, game):
-        port = find_game(game)
-        switches = {type(port.use_app(kind, on=True)).__name__ for kind in port.chance}
-        listed = {kind.__name__ for kind in (*port.commands, *port.events)} | switches
+        listed = listed_by(find_game(game))
 
         assert listed - kinds_of(game) == NOBODY_RECORDS.get(game, {}).keys()
 
@@ -124,7 +139,7 @@ class TestTapestry:
         assert {one.get("way", "") for one in begun} == {"", *Way}
 
     def test_something_is_still_to_tell_and_told(self):
-        given = [one for step in steps_of("tapestry") for one in step.get("answers", ())]
+        given = [one for step in steps_in(lines_of("tapestry")) for one in step.get("answers", ())]
 
         assert any(value == "unknown" for _, value, source in given if source == "filled")
         assert "ConfirmFilled" in kinds_of("tapestry")

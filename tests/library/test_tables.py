@@ -14,7 +14,7 @@ from companion.i18n import Words
 from companion.library.library import Library
 from companion.resources import data_dir
 from tests.fixtures import make
-from tests.journals.golden import outcome
+from tests.journals.golden import as_counted, outcome
 from tests.library.makers import TickingClock
 
 SHIPPED = sorted(path for path in Path(make.__file__).parent.iterdir() if path.name[0] == "v")
@@ -51,11 +51,6 @@ def library(home):
 def expected(shipped):
     """What each game came to, by its id."""
     return json.loads((shipped / "expected.json").read_bytes())
-
-
-def as_counted(table):
-    """What lies there, but for what is said in other words since: a card of the Market by name."""
-    return {key: value for key, value in table.items() if not key.startswith("market.")}
 
 
 def found(library, game_id):
