@@ -11,6 +11,11 @@ from companion.core.offer import Offer
 S = TypeVar("S")
 
 
+def in_a_row(results: tuple[Message, ...]) -> Message | None:
+    """What an item shows, as one line; None where it shows nothing."""
+    return Message("core.in_a_row", things=results) if results else None
+
+
 @dataclass(frozen=True, slots=True)
 class SetUpTick(Generic[S]):
     """A line that everybody does, for one of them."""

@@ -45,9 +45,12 @@ class Asker:
         self._known = known
         """People who may be called by a number where a person is asked for."""
 
-    def ask(self, question: Question[Any]) -> Any:
-        """The answer; raises Back, or Aside for a word that is none."""
-        self._put(question)
+    def ask(self, question: Question[Any], *, brief: bool = False) -> Any:
+        """The answer; raises Back, or Aside for a word that is none.
+
+        `brief`: what there is to choose from was read out and is the same.
+        """
+        self._put(question, brief)
         while True:
             typed = self._voice.hear()
             if self._voice.is_word(typed, "back"):
@@ -65,7 +68,7 @@ class Asker:
             else:
                 return value
 
-    def _put(self, question: Question[Any]) -> None:
+    def _put(self, question: Question[Any], brief: bool) -> None:
         voice = self._voice
         voice.heading(question.text)
         if question.of:
@@ -74,7 +77,10 @@ class Asker:
             voice.tell(question.note)
         if question.fact:
             voice.say("front.kept_for_good")
-        self._options(question)
+        if brief:
+            self._voice.say("front.list_is", word=self._voice.word("list"))
+        else:
+            self._options(question)
         self._how(question)
 
     def _options(self, question: Question[Any], every: bool = False) -> None:

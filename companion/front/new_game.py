@@ -14,19 +14,34 @@ from companion.front.voice import Voice
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 
-BEGIN = "begin"
+BEGIN, ALL, EACH = "begin", "all", "each"
 
 
 def decide(voice: Voice, library: Library, game: Game[Any]) -> NewGame:
     """One that can begin; raises Back."""
     asker = Asker(voice, known=[person.name for person in library.people.all()])
     new, asked = NewGame.like_last(library, game, voice.text), set[str]()
-    while setting := _next(new, asked):
+    every = _as_it_stands(asker, new)
+    while not every and (setting := _next(new, asked)):
         new = _decided(voice, asker, setting, new)
         asked.add(setting.question.key)
-    while setting := _of_the_others(voice, asker, new):
+    told: tuple[str, ...] = ()
+    while setting := _of_the_others(voice, asker, new, told, every=every):
+        told = tuple(new.settings)
         new = _decided(voice, asker, setting, new)
+        voice.line(_stands(voice, new.settings[setting.question.key], new))
     return new
+
+
+def _as_it_stands(asker: Asker, new: NewGame) -> bool:
+    """Whether nothing is asked but what is to be otherwise; of a single thing that is."""
+    if sum(not one.aside for one in new.settings.values()) < 2:
+        return False
+    how = "last" if new.begun_before else "proposed"
+    all_, each = Option(ALL, Message(f"front.all_as_{how}")), Option(EACH, Message("front.each"))
+    text = Message("front.how_to_decide")
+    guess = ALL if new.begun_before else EACH
+    return bool(asker.ask(Choice("decide", text, (all_, each), guess)) == ALL)
 
 
 def _next(new: NewGame, asked: set[str]) -> Setting[Any] | None:
@@ -35,17 +50,36 @@ def _next(new: NewGame, asked: set[str]) -> Setting[Any] | None:
     return next((one for key, one in every if key not in asked and not one.aside), None)
 
 
-def _of_the_others(voice: Voice, asker: Asker, new: NewGame) -> Setting[Any] | None:
-    """What else is to be changed, by its number; nothing to begin."""
-    aside = {key: one for key, one in new.settings.items() if one.aside}
+def _of_the_others(
+    voice: Voice, asker: Asker, new: NewGame, told: tuple[str, ...], *, every: bool
+) -> Setting[Any] | None:
+    """What else is to be changed, by its number; nothing to begin.
+
+    What was told once and is there still is not told again.
+    """
+    others = {key: one for key, one in new.settings.items() if every or one.aside}
     if new.reason is not None:
         voice.tell(new.reason)
-    elif not aside:
+    elif not others:
         return None
-    more = tuple(Option(key, one.question.text) for key, one in aside.items())
+    more = tuple(
+        Option(key, Message("front.typed", text=_stands(voice, one, new)))
+        for key, one in others.items()
+    )
     begin = Option(BEGIN, Message("front.begin_now"), reason=new.reason)
-    text = Message("front.more_settings")
-    return aside.get(asker.ask(Choice("more", text, (begin, *more), BEGIN)))
+    asked = Choice("more", Message("front.more_settings"), (begin, *more), BEGIN)
+    return others.get(asker.ask(asked, brief=told == tuple(new.settings)))
+
+
+def _stands(voice: Voice, setting: Setting[Any], new: NewGame) -> str:
+    """What is asked, and what it is now."""
+    question, value = setting.question, new.value(setting.question.key)
+    if isinstance(question, Choice):
+        value = next((one.text for one in question.options if one.id == value), value)
+    said = voice.text(value) if isinstance(value, Message) else str(value or "")
+    return voice.words.say(
+        "front.stands", what=setting.question.text, value=said or voice.words.say("front.nothing")
+    )
 
 
 def _decided(voice: Voice, asker: Asker, setting: Setting[Any], new: NewGame) -> NewGame:

@@ -14,6 +14,7 @@ from companion.errors import LoomError
 from companion.front import looking_up, steps, telling
 from companion.front.asking import Aside, Asker, Back
 from companion.front.languages import choose_language
+from companion.front.numbering import Numbering, Said
 from companion.front.voice import Voice
 from companion.library.library import Library
 
@@ -24,6 +25,7 @@ WORDS = (
     "undo",
     "redo",
     "told",
+    "list",
     "done",
     "why",
     "table",
@@ -45,7 +47,8 @@ class Table:
         self._library = library
         self._session = session
         self._aside = False
-        self._shown: list[Offer[Any]] = []
+        self._shown: dict[str, Offer[Any]] = {}
+        self._numbering = Numbering()
         self._does: dict[str, Callable[[], None]] = {
             "now": self._now,
             "more": self._more,
@@ -53,6 +56,7 @@ class Table:
             "undo": self._undo,
             "redo": self._redo,
             "told": self._told,
+            "list": lambda: self._read_out(self._numbering.all()),
             "done": self._done,
             "why": self._why,
             "table": lambda: telling.table(voice, session.game.on_the_table(session.state)),
@@ -106,24 +110,38 @@ class Table:
     # what can be done
 
     def _list(self) -> None:
-        """What can be done now, by number; the obvious one is what Enter does."""
+        """What can be done now, by number, as far as it was not read out; what Enter does."""
         every = [one for one in self._session.offers if one.aside is self._aside]
-        self._shown = [one for one in every if one.reason is None]
-        self._voice.line()
-        group: Message | None = None
-        for number, one in enumerate(self._shown, 1):
-            if one.group is not None and one.group != group:
-                self._voice.tell(one.group)
-            group = one.group
-            self._voice.line(f"{number}. {self._said(one)}")
+        self._shown = {}
+        for one in every:
+            if one.reason is None:
+                same = sum(key.startswith(f"{one.id} ") for key in self._shown)
+                self._shown[f"{one.id} {same}"] = one
+        things = {
+            key: (self._voice.text(one.group), self._said(one)) for key, one in self._shown.items()
+        }
+        said = self._numbering.follow(things)
+        if said.gone:
+            self._voice.say("front.gone", numbers=", ".join(map(str, said.gone)), n=len(said.gone))
+        self._read_out(said)
         first = self._first()
         if first is not None:
             self._voice.say("front.enter", what=self._voice.text(first.label))
         if self._aside:
             self._voice.say("front.back_is", word=self._voice.word("back"))
 
+    def _read_out(self, said: Said) -> None:
+        heading = ""
+        if said.lines:
+            self._voice.line()
+        for line in said.lines:
+            if line.heading and line.heading != heading:
+                self._voice.line(line.heading)
+            heading = line.heading
+            self._voice.line(f"{line.number}. {line.text}")
+
     def _first(self) -> Offer[Any] | None:
-        return next((one for one in self._shown if one.first), None)
+        return next((one for one in self._shown.values() if one.first), None)
 
     def _said(self, offer: Offer[Any]) -> str:
         note = self._voice.text(offer.note)
@@ -133,12 +151,14 @@ class Table:
         first = self._first()
         if not typed and first is not None:
             self._do(first)
-        elif typed.isdecimal() and 1 <= int(typed) <= len(self._shown):
-            self._do(self._shown[int(typed) - 1])
+        elif typed.isdecimal() and (key := self._numbering.key_of(int(typed))):
+            self._do(self._shown[key])
         elif self._voice.is_word(typed, "back"):
             self._aside = False
         elif typed:
             return self._word(typed)
+        else:
+            self._read_out(self._numbering.all())
         return True
 
     def _word(self, typed: str) -> bool:
@@ -149,6 +169,9 @@ class Table:
             if self._voice.is_word(typed, word):
                 does()
                 return True
+        if typed.isdecimal():
+            self._voice.say("front.no_number", number=typed, word=self._voice.word("list"))
+            return True
         self._voice.say("front.not_understood", typed=typed, word=self._voice.word("help"))
         return True
 

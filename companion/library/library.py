@@ -260,6 +260,10 @@ class Library:
         self._home.need_writing()
         return self._settings.change(**changes)
 
+    def began_before(self, game: Game[Any]) -> bool:
+        """Whether a game of this kind was begun here."""
+        return bool(self._settings.last_choices(game.id).options)
+
     def last_choices(self, game: Game[Any]) -> Any:
         """The options that the last game of this kind began with, else its defaults."""
         kept = self._settings.last_choices(game.id).options

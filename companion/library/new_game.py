@@ -58,6 +58,11 @@ class NewGame:
         last = library.last_by_app(game)
         return cls(game, game.as_new(library.last_choices(game)), last, library, say)
 
+    @property
+    def begun_before(self) -> bool:
+        """Whether there was a last game of this kind."""
+        return self.library.began_before(self.game)
+
     @cached_property
     def settings(self) -> Mapping[str, Setting[Any]]:
         """Everything that is asked now, by the key of its question."""

@@ -20,8 +20,9 @@ from tests.front.typist import Typist, at_terminal
 from tests.offers.player import answer
 from tests.tapestry.speaking import words
 
-A_PAD = ("2", "", "Ana", "Bo", "", "", "", "", "", "")
-"""A pad for Ana and Bo: two people, their names, all else as it is, nothing changed besides."""
+A_PAD = ("2", "", "", "Ana", "Bo", "", "", "", "", "", "")
+"""A pad for Ana and Bo, a question after the other: two people, their names, all else as it is, and
+nothing changed besides."""
 
 
 @pytest.fixture
@@ -101,7 +102,7 @@ class TestAnswers:
 
 class TestLookUp:
     def test_a_rule_is_read_out_with_where_it_is_printed(self, typed):
-        lines = typed("5", *[""] * 12, "rules", "cliff", "")
+        lines = typed("5", *[""] * 13, "rules", "cliff", "")
 
         found = lines[lines.index("> cliff") :]
         assert "cliff" in found[1].casefold()
@@ -117,6 +118,78 @@ def number_of(language: str) -> str:
     """Under which number a language is offered."""
     words = Words(data_dir() / "text")
     return str([words.called(one) for one in words.languages()].index(language) + 1)
+
+
+RISE_AS_PROPOSED = ("5", "1", "")
+"""Rise & Fall, all as it is proposed."""
+
+
+def after(lines, typed, number=1):
+    """What was said after the so-many-th time that this was typed."""
+    at = [n for n, line in enumerate(lines) if line == f"> {typed}"][number - 1]
+    rest = lines[at + 1 :]
+    return rest[: next((n for n, line in enumerate(rest) if line.startswith("> ")), len(rest))]
+
+
+class TestWhatCanBeDone:
+    """It is read out once; then what is another."""
+
+    def test_after_an_item_only_what_changed_is_said(self, typed):
+        lines = typed(*RISE_AS_PROPOSED, "3", "5")
+
+        assert len(after(lines, "")) > 20
+        assert after(lines, "3")[-4:] == [
+            "",
+            "Bank and trophies",
+            "3. Done: Bank: all coins, 20 wood, 20 stone.",
+            "Enter: Draw the first player",
+        ]
+        assert len(after(lines, "5")) < 8
+
+    def test_a_number_stays_as_long_as_its_thing_can_be_done(self, typed):
+        lines = typed(*RISE_AS_PROPOSED, "", "", "1", "4")
+
+        assert "* Player 1 lays the card Nomad" in lines
+        assert "* Player 2 lays the card Nomad" in lines
+
+    def test_a_number_that_stands_for_nothing_is_not_taken_for_another(self, typed):
+        lines = typed(*RISE_AS_PROPOSED, "", "", "1", "2")
+
+        assert "2 stands for nothing. “list” tells what does." in lines
+
+    def test_it_is_read_out_again_by_the_same_numbers(self, typed):
+        lines = typed(*RISE_AS_PROPOSED, "3", "list")
+
+        assert "3. Done: Bank: all coins, 20 wood, 20 stone." in after(lines, "list")
+        assert len(after(lines, "list")) > 20
+
+    def test_what_belongs_to_an_item_of_the_set_up_is_said_with_it(self, typed):
+        tiles = next(line for line in typed(*RISE_AS_PROPOSED) if "Sort the terrain tiles" in line)
+
+        assert tiles.endswith(
+            "(First sea: 2, Sea: 12, Plain: 10, Forest: 8, Mountain: 6 and Glacier: 2)"
+        )
+
+
+class TestDecidingANewGame:
+    def test_all_as_proposed_takes_three_lines(self, typed):
+        lines = typed(*RISE_AS_PROPOSED)
+
+        assert "Turn 0 · Set-up · trophies 0 of 4" in lines
+
+    def test_what_it_stands_on_is_told_and_one_thing_changed(self, typed):
+        lines = typed("5", "1", "7", "2", "")
+
+        assert "7. Length of the game – 4 trophies, normal" in lines
+        assert "Length of the game – 5 trophies, advanced" in lines
+        assert "Turn 0 · Set-up · trophies 0 of 5" in lines
+
+    def test_the_next_time_enter_means_all_as_the_last_time(self, typed):
+        typed("5", "1", "7", "2", "")
+        lines = typed("6", "", "")
+
+        assert "Enter: All as last time, then only what is to be otherwise" in lines
+        assert "Turn 0 · Set-up · trophies 0 of 5" in lines
 
 
 class TestLanguage:

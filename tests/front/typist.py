@@ -68,6 +68,8 @@ class Typist:
                     return number
         if self._chance.random() < 0.06:
             return self._chance.choice(LOOKING_AROUND)
+        if self._chance.random() < 0.15:
+            return "list"  # what was read out before is not read out again
         obvious = any(line.startswith(("Enter:", "Entrée")) for line in seen)
         if obvious and self._chance.random() < 0.7:
             return ""
@@ -86,7 +88,7 @@ class Typist:
                 low, high = map(_whole, bounds.groups())
                 least = max(low, 0)
                 return str(self._chance.randint(least, max(least, min(high, 9))))
-        return self._chance.choice(("Ana", "Bo", "1 2", "back"))
+        return self._chance.choice(("Ana", "Bo", "1 2", "back", "list", "list", "list"))
 
 
 def at_terminal(folder: Path, typist: Typist, language: str = "en") -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from companion.core.form import offered
-from companion.core.message import Message
+from companion.core.message import Message, chained
 from companion.core.offer import Blank, Filled, Offer, Section, because
 from companion.core.question import Choice
 from companion.games.imperium.catalogue import card
@@ -27,6 +27,8 @@ from companion.games.imperium.rules.naming import card_option
 from companion.games.imperium.settable import COUNT_UNREST, POWER
 from companion.games.imperium.setup import SaidStep, is_done, part_said, walk_through
 from companion.games.imperium.state import MARKET, Space, State
+
+UNREST, PROGRESS = "market_unrest", "market_progress"
 
 
 def set_up(section: Section[State], state: State) -> None:
@@ -56,9 +58,21 @@ def tick(section: Section[State], state: State, step: SaidStep) -> Offer[State]:
         f"tick.{step.id}",
         Message("imperium.offer.done" if done else "imperium.offer.to_do", step=step.title),
         TickSetup(step.id, not done),
-        note=step.text,
+        note=chained("core.then", (step.text, *results(state, step.id))),
         icon="check" if done else step.icon,
     )
+
+
+def results(state: State, step: str) -> tuple[Message, ...]:
+    """What follows from the cards that were told: below which lies an Unrest, on which a token."""
+    spaces = list(enumerate(state.market.spaces, start=1))
+    if step not in (UNREST, PROGRESS) or not all(one.categories for _, one in spaces):
+        return ()
+    under = step == UNREST
+    slots = tuple(at for at, one in spaces if (one.under if under else one.tokens.progress))
+    said = tuple(Message("imperium.number", number=at) for at in slots)
+    key = f"imperium.setup.{step}.{'which' if said else 'none'}"
+    return (Message(key, slots=said, n=len(said)),)
 
 
 def all_ready(section: Section[State], state: State, part: str) -> Offer[State]:

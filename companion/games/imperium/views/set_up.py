@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby
 
 from companion.core.message import Message
@@ -20,7 +19,6 @@ from companion.games.imperium.setup import (
 )
 from companion.games.imperium.state import State
 
-UNREST, PROGRESS = "market_unrest", "market_progress"
 POWER, PILE = "power", UNREST_STEP
 ICONS = {"you": "person", "common": "imperium-market", "civ": "imperium-bot"}
 
@@ -60,7 +58,7 @@ def _line(state: State, step: SaidStep) -> SetUpLine[State]:
         is_done(state, step.id),
         tick=_tick(state, step),
         note=step.text,
-        results=tuple(_results(state, step.id)),
+        results=setting_up.results(state, step.id),
     )
 
 
@@ -69,14 +67,3 @@ def _tick(state: State, step: SaidStep) -> Offer[State] | None:
     if is_done(state, step.id) and step.id not in state.laid_out:
         return None
     return setting_up.tick(Section(state), state, step)
-
-
-def _results(state: State, step: str) -> Iterator[Message]:
-    """What follows from the cards that were told: below which lies an Unrest, on which a token."""
-    spaces = list(enumerate(state.market.spaces, start=1))
-    if step not in (UNREST, PROGRESS) or not all(one.categories for _, one in spaces):
-        return
-    under = step == UNREST
-    slots = tuple(at for at, one in spaces if (one.under if under else one.tokens.progress))
-    said = tuple(Message("imperium.number", number=at) for at in slots)
-    yield Message(f"imperium.setup.{step}.{'which' if said else 'none'}", slots=said, n=len(said))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
+from companion.core.set_up import in_a_row
 from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall.commands.setup import (
     DrawFirstPlayer,
@@ -32,6 +33,7 @@ def set_up(section: Section[State], state: State) -> None:
                 Message(key, text=label),
                 TickItem(step.id, not done, seat),
                 icon=step.icon,
+                note=in_a_row(step.drawn),
             )
 
     parts = dict.fromkeys((one.part, one.section) for one in checklist.steps(state))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.offer import Section
+from companion.core.set_up import in_a_row
 from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
-from companion.games.tapestry.setup.view_draws import acts
+from companion.games.tapestry.setup.view_draws import acts, results
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
@@ -28,12 +29,12 @@ def set_up(section: Section[State], state: State) -> None:
                     offer_id = f"draw.{key}.{number}"
                     first = not any(one.first for one in section.offers)
                     under.offer(offer_id, label, command, icon=item.icon, first=first)
-                _tick(under, state, key, item.icon)
+                _tick(under, state, key, item.icon, item.draw)
     text = Message("tapestry.button.begin")
     section.offer("begin", text, FinishSetUp(), icon="play", first=missing(state) is None)
 
 
-def _tick(section: Section[State], state: State, key: str, icon: str) -> None:
+def _tick(section: Section[State], state: State, key: str, icon: str, draw: str) -> None:
     item, _, player = key.partition(":")
     done = key in state.setup.ticked
     label = checklist.called(state.options, item)
@@ -42,4 +43,11 @@ def _tick(section: Section[State], state: State, key: str, icon: str) -> None:
         label = Message("tapestry.offer.item_of", player=who, item=label)
     if done:
         label = Message("tapestry.offer.done", item=label)
-    section.offer(f"tick.{key}", label, TickItem(key, not done), icon="check" if done else icon)
+    shown = results(state, draw, player)
+    section.offer(
+        f"tick.{key}",
+        label,
+        TickItem(key, not done),
+        icon="check" if done else icon,
+        note=in_a_row(shown),
+    )
