@@ -11,10 +11,10 @@
         "table": "screens.games.chess.table:Table",    # app.nav.go("chess/table")
     }
 
-"hands" names the screen on which what hands still have to do is told. "icons" is how the names of
-its icons begin, where not by its id; "sign.<shape>" the icon of a shape
-that it alone has. "new" and "table" are needed, others are the game's own. A game of the list
-without such a folder is drawn as any game can be, by `screens/plain`.
+"hands" says on which screen what a step leaves to hands is told. "icons" is how the names of its
+icons begin, where not by its id; "sign.<shape>" the icon of a shape that it alone has. "new" and
+"table" are needed, others are the game's own. A game of the list without such a folder is drawn as
+any game can be, by `screens/plain`.
 """
 
 from importlib import import_module

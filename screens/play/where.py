@@ -2,9 +2,11 @@
 
 from kivy.app import App
 
+from companion.core.game import TABLE
 from companion.i18n import as_label
 from screens.amended import put_amendments
 from screens.games import screens_of
+from screens.navigation import find_class
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold
 from screens.widgets.text.prose import Head, Prose
@@ -15,9 +17,11 @@ def to_the_table() -> None:
     app = App.get_running_app()
     bridge = app.bridge
     app.nav.go(f"{bridge.game_id}/table")
-    told_on = screens_of(bridge.game_id).get("hands")
-    if told_on and bridge.question is None and bridge.session.hands.open is not None:
-        app.nav.go(f"{bridge.game_id}/{told_on}")
+    told_on, left = screens_of(bridge.game_id).get("hands"), bridge.session.hands.open
+    if told_on and left is not None and bridge.question is None:
+        screen = find_class(told_on)(left)
+        if screen != TABLE:
+            app.nav.go(f"{bridge.game_id}/{screen}")
 
 
 def tell_where_we_were() -> Sheet | None:

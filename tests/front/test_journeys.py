@@ -12,12 +12,13 @@ from companion.core.journal import FileJournal, pack_lines
 from companion.games import find_game
 from companion.games.rise_and_fall.options import Options
 from companion.games.tapestry.options import Options as Tapestry
+from companion.games.tapestry.table.view_hands import BOTS, told_on
 from companion.i18n import Words
 from companion.library.library import Library
 from companion.resources import data_dir
 from tests.architecture.house import TOP
 from tests.front.typist import Typist, at_terminal
-from tests.offers.player import answer
+from tests.offers.player import answer, filled
 from tests.tapestry.speaking import words
 
 A_PAD = ("2", "", "", "Ana", "Bo", "", "", "", "", "", "")
@@ -343,9 +344,10 @@ class TestWhatHandsStillHaveToDo:
     def after_the_bots(self, tmp_path):
         chance, library = Random(3), library_of(tmp_path)
         session = library.start("tapestry", Tapestry())
-        while session.hands.open is None:
+        while session.hands.open is None or told_on(session.hands.open) != BOTS:
             every = (one for one in session.offers if one.reason is None and not one.aside)
-            session.do(chance.choice(list(every)).command())
+            offer = chance.choice(list(every))
+            session.do(offer.command(dict(filled(offer, chance))))
             while session.pending:
                 session.answer(answer(session.pending.question, chance))
         told = session.hands.open.told

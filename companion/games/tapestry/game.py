@@ -24,7 +24,6 @@ from companion.games.tapestry import about as how
 from companion.games.tapestry import hands, invariants, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
-from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
@@ -46,7 +45,7 @@ from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
 from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.setup.tables import as_new, refused
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.table import on_the_table, where_we_are
+from companion.games.tapestry.table import left_to_hands, on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
 
 if TYPE_CHECKING:
@@ -176,8 +175,8 @@ class Tapestry(Game[State]):
         return {Phase.BOTS: BOTS, Phase.TURN: PERSON}.get(state.phase, "")
 
     def leaves_to_hands(self, entry: Entry[State]) -> bool:
-        """The bots' turn: people have to carry it out."""
-        return isinstance(entry.command, TakeBotsTurn)
+        """The bots' turn, and what one's own came to."""
+        return left_to_hands.leaves_to_hands(entry)
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Whose turn, what is held, and the next physical act."""

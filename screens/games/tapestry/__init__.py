@@ -15,7 +15,7 @@ SCREENS = {
     "catch_up": f"{_HERE}.catch_up:CatchUp",
     "counted_income": f"{_HERE}.counted_income:CountedIncome",
     "bots": f"{_HERE}.bots:BotsTurn",
-    "hands": "bots",
+    "hands": "companion.games.tapestry.table.view_hands:told_on",
     "income": f"{_HERE}.income:Income",
     "score": f"{_HERE}.score:TapestryScore",
     "setup": f"{_HERE}.setup:TapestrySetUp",

@@ -3,9 +3,17 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
+from companion.games.tapestry.table.view_hands import TABLE, told_on
 from screens.kv import load_kv
 from screens.widgets.controls.button import Tappable
 from screens.widgets.frame.panel import Row, Stack
+
+
+def still_told(bridge):
+    """The step of a person's turn that is still to be carried out, unless something is asked."""
+    entry = bridge.session.hands.open
+    here = entry is not None and bridge.question is None and told_on(entry) == TABLE
+    return entry if here else None
 
 
 class ToldLine(Tappable, Row):

@@ -16,6 +16,7 @@ from kivy.properties import (
 from companion.core.chance import used
 from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
 from companion.games.tapestry.options import DECISIONS
+from companion.games.tapestry.table.view_hands import BOTS, told_on
 from companion.games.tapestry.tracks.view_reached import spaces_reached
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
@@ -99,7 +100,8 @@ class BotsTurn(BoardTouched, Asks):
         hands = app.bridge.session.hands
         self.entry = last_bots_turn(app.bridge.session.entries)
         now = app.bridge.seen(bots_turn_view, None)
-        self.ahead = now.next is not None and hands.open is None
+        left = hands.open is not None and told_on(hands.open) == BOTS
+        self.ahead = now.next is not None and not left
         self.entry_id = self.entry.id if self.entry and not self.ahead else 0
         self.looked_at = hands.looked_at
         turn = (self.entry, self.looked_at) if not self.ahead else (None,)

@@ -6,6 +6,7 @@ from kivy.app import App
 
 from companion.core.filled import open_entries, open_in
 from companion.games.tapestry.company.view_ahead import waiting_pieces
+from companion.games.tapestry.table.view_hands import BOTS, told_on
 from companion.i18n import as_label
 from screens.games.tapestry.filled import FilledLines
 from screens.offering import offer_of, take
@@ -29,7 +30,7 @@ def still_acts(words, all_of_it: bool) -> list[Act]:
     """The rows that lead to moves nobody has said to be done, and here; none where none wait."""
     bridge = App.get_running_app().bridge
     rows, left = [], bridge.session.hands.open
-    if left is not None:
+    if left is not None and told_on(left) == BOTS:
         rows = [Act(words._("core.hands.still", what=left.label), "bots", icon="check")]
     if all_of_it and bridge.state.fills_ahead and (n := how_many()):
         rows.append(Act(words._("tapestry.ahead.still"), "still", icon="edit", value=str(n)))

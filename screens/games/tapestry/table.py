@@ -12,11 +12,13 @@ from kivy.properties import (
 
 from companion.games.tapestry.correcting.settable import at, number_right
 from companion.games.tapestry.income.view import income_ahead
+from companion.games.tapestry.table.view_hands import BOTS, told_on
 from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.view_advances import advances, next_spaces, was_advance
 from companion.games.tapestry.tracks.view_reached import spaces_reached
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.at_table import ToldCard, still_told
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
 from screens.games.tapestry.differing import differ
@@ -130,7 +132,7 @@ class TapestryTable(BoardTouched, Asks):
         self.ids.columns.restack()
 
     def enter(self, **where):
-        self.done, self.after = None, []
+        self.done, self.after = still_told(App.get_running_app().bridge), []
         super().enter(**where)
 
     # what is shown
@@ -270,8 +272,6 @@ class TapestryTable(BoardTouched, Asks):
             made.folded, made.two = self.folded, self.roomy
             self.fbind("folded", made.setter("folded"))
             return made
-        from screens.games.tapestry.at_table import ToldCard
-
         return ToldCard()
 
     def _show_now(self, my_turn: bool, view, app) -> None:
@@ -352,6 +352,7 @@ class TapestryTable(BoardTouched, Asks):
     def go_on(self, so_far=()) -> None:
         """The table is as told, but for these last lines: what comes next."""
         self.done = None
+        App.get_running_app().bridge.hands_done()
         if self.view.bots_now:
             App.get_running_app().nav.go("tapestry/bots", take=True, before=so_far)
         else:
@@ -382,7 +383,7 @@ class TapestryTable(BoardTouched, Asks):
 
     def tell(self, entry) -> None:
         """What an advance came to, or the bots' turn that a question had kept waiting."""
-        if App.get_running_app().bridge.session.hands.open is entry:
+        if told_on(entry) == BOTS:
             App.get_running_app().nav.go("tapestry/bots")
         if not was_advance(entry):
             return

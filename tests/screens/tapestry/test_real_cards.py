@@ -15,6 +15,7 @@ def before_a_pair(start):
     ready(hand)
     play_on(hand, 200, lambda bridge: bridge.view.phase == "turn" and bridge.state.bots.pair)
     play_on(hand, 200, lambda bridge: bridge.view.phase == "bots")
+    hand.app.bridge.hands_done()
     hand.app.nav.go("tapestry/table")
     hand.settle()
     return Player(hand)

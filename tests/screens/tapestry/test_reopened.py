@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from companion.core.act import Verb
+from screens.games.tapestry.at_table import ToldLine
 from screens.games.tapestry.land import lit_by
 from screens.widgets.text.prose import Head
 from tests.screens.tapestry_games import an_answer, play_on, play_until_asked, ready, started
@@ -70,6 +72,32 @@ def test_it_is_as_it_was(start, reach, route):
 
     assert after == before
     assert hand.app.nav.view.route == route
+
+
+class TestOnesOwn:
+    """What the turn came to is told until it is carried out, what an income turn drew as well."""
+
+    def test_what_the_income_brought_is_told_at_the_table(self, start):
+        hand = start()
+        ready(hand)
+        gains = lambda bridge: type(bridge.session.last.command).__name__ == "TakeIncomeGains"  # noqa: E731
+        play_on(hand, 200, gains)
+        hand.app.nav.go("tapestry/table")
+        hand.settle()
+        view = hand.app.nav.view
+        drawn = [one for one in view.done.told if one.acts and one.acts[0].verb is Verb.DRAW]
+
+        assert view.done is hand.app.bridge.session.last
+        assert drawn
+        assert {hand.app.i18n.say(one.text) for one in view.done.told} <= {
+            line.text for line in hand.all(ToldLine)
+        }
+
+    def test_it_is_told_again_after_a_pause(self, start):
+        hand, _, _ = again(start, in_phase("bots"), done=False)
+
+        assert hand.app.nav.view.route == "tapestry/table"
+        assert hand.app.nav.view.done is not None
 
 
 class TestTheBotsTurn:

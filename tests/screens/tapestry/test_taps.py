@@ -91,7 +91,7 @@ def test_undo(start):
 def test_a_second_touch_within_a_moment_is_an_accident(start):
     player = at_the_table(start(guard_next=True))
     player.play(until=lambda view: view.phase == "bots")
-    player.touch(player.acts()[0])
+    player.next()
     entries = len(player.bridge.session.entries)
     player.next()
     assert player.route == "tapestry/table"

@@ -26,6 +26,7 @@ def a_game(start, steps=12, by_app=None):
     hand = start(guard_next=False)
     ready(hand, by_app=by_app)
     play_on(hand, steps)
+    hand.app.bridge.hands_done()
     hand.app.nav.go("tapestry/table")
     hand.settle()
     return Player(hand)

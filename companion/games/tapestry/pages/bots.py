@@ -31,6 +31,7 @@ from companion.games.tapestry.pages.shared import (
     tracks,
 )
 from companion.games.tapestry.state import State
+from companion.games.tapestry.table.view_hands import BOTS, told_on
 
 TITLE = Message("tapestry.screen.bots_turn")
 DOCK, ASIDE = 560.0, 96.0
@@ -64,7 +65,8 @@ def _told(desk: Desk) -> Entry[State] | None:
     """The turn whose moves are still to be done; None while the next is ahead."""
     if desk.session.pending is not None:
         return None
-    return desk.session.hands.open
+    left = desk.session.hands.open
+    return left if left is not None and told_on(left) == BOTS else None
 
 
 def _now(desk: Desk, entry: Entry[State], steps: tuple[StepView, ...]) -> StepView | None:
