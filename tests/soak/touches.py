@@ -135,10 +135,10 @@ def _taken(player, before: int) -> int:
 
 def _look_up(player) -> int:
     """From the bots' screen to the line where one asks."""
-    while player.bridge.view.phase != "bots" or player.view.done is not None:
+    while player.bridge.view.phase != "bots":
         player.answer_all()
         player.step()
-    player.touch(player.acts()[0])
+    player.touch(player.acts()[0]) if player.view.done is None else player.next()
     player.answer_all()
     bar = [one for one in player.view.walk() if getattr(one, "icon", "") == "search"]
     counted = _counted(player, lambda: player.touch(bar[0]))
