@@ -28,6 +28,8 @@ class Option:
     """Where it lies: `hex:1,0`, `track:science:4`; a screen may let it be tapped there."""
     reason: Message | None = None
     """Why it is shown and cannot be chosen; None where it can."""
+    known_as: tuple[Message | str, ...] = ()
+    """What it may be typed as besides: the number printed on a card."""
 
 
 @dataclass(frozen=True)

@@ -147,15 +147,22 @@ class Asker:
         return tuple(self._one(question.options, part) for part in parts)
 
     def _one(self, options: Sequence[Option], typed: str) -> str:
-        """By its number, by its id, or by how its name begins."""
+        """By its number in the list, by its id, by what it is known as, or how its name begins."""
         if typed.isdecimal() and 1 <= int(typed) <= len(options):
             return options[int(typed) - 1].id
         if any(option.id == typed for option in options):
             return typed
+        known = [one for one in options if self._is_known_as(one, typed)]
+        if len(known) == 1:
+            return known[0].id
         began = [one for one in options if self._begins(one, typed)] if typed else []
         if len(began) == 1:
             return began[0].id
         raise AnswerRefused("front.which_number", n=len(options))
+
+    def _is_known_as(self, option: Option, typed: str) -> bool:
+        said = (self._voice.text(one) for one in option.known_as)
+        return typed.casefold() in map(str.casefold, said)
 
     def _begins(self, option: Option, typed: str) -> bool:
         return self._voice.text(option.text).casefold().startswith(typed.casefold())

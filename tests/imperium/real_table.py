@@ -17,12 +17,12 @@ from companion.core.question import Choice, Question
 from companion.core.session import Session
 from companion.core.step import Sources, Step, Unanswered
 from companion.games.imperium.cards import UNREST
-from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of
+from companion.games.imperium.catalogue import COMMON, CardFacts, alike, card, cards_of
 from companion.games.imperium.events.cards import CardTaken, DeckShuffled
 from companion.games.imperium.events.market import SpaceRefilled
 from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.options import Options
-from companion.games.imperium.owned import MARKET_KINDS, alike
+from companion.games.imperium.owned import MARKET_KINDS
 from companion.games.imperium.places import EXILE, FAME_DECK, MAIN_DECK, MAIN_PILE
 from companion.games.imperium.rules.choosing import best_space
 from companion.games.imperium.rules.civ_cards import unnamed

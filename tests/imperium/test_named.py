@@ -19,7 +19,6 @@ from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way, unseen
 from companion.games.imperium.rules import civ_cards, civ_score
-from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.scoring import missing
@@ -29,12 +28,10 @@ from companion.games.imperium.state import Ending, Phase, Space
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views import card_options
 from companion.games.imperium.views.naming import (
-    asked,
     choices,
     found,
     icons_among,
     in_slot,
-    rows_met,
 )
 from tests.imperium.makers import a_table, its_turn, said
 from tests.imperium.rig import Table, a_position, act
@@ -189,33 +186,6 @@ class TestTributariesOfTheOtherBox:
         assert "classics.common.egyptians" not in there
         assert "legends.common.etruscans" in there
         assert "legends.common.romans" not in there
-
-
-class TestFinding:
-    def test_by_two_letters_in_either_language(self):
-        cards = choices(("romans.glory", "romans.conquer", ORACLE))
-
-        assert [one.id for one in found(cards, "gl")] == ["romans.glory"]
-        assert [one.id for one in found(cards, "gLoI")] == ["romans.glory"]
-        assert [one.id for one in found(cards, "conq")] == ["romans.conquer"]
-
-    def test_of_two_of_a_name_what_they_show_is_said(self):
-        both = [one.id for one in cards_of("scythians") if one.name == "nomads"]
-
-        assert len(both) == 2
-        assert any(one.note is not None for one in choices(both))
-
-    def test_the_small_deck_s_cards_come_first(self):
-        step = Step(named(deck=()), Table({"space": "1"}))
-        with pytest.raises(Unanswered) as stop:
-            refill(Run(step, "card"), 1, "region", "row")
-        shown = found(asked(stop.value.question), "")
-
-        assert shown
-        assert {card(one.id).kind for one in shown} == {"region"}
-
-    def test_the_rows_a_card_meets_are_in_order(self):
-        assert rows_met("romans", "barbarian", "romans.dalmatia") == (4, 5, 10)
 
 
 class TestWhatIsKnownFromTheStart:

@@ -13,7 +13,7 @@ from companion.core.journal import MemoryJournal
 from companion.core.message import Message
 from companion.core.question import Amount, Question
 from companion.core.session import Session, Surroundings
-from companion.games.imperium.catalogue import card
+from companion.games.imperium.catalogue import alike, card
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.score import NameCivCard
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
@@ -21,7 +21,6 @@ from companion.games.imperium.content import levels, nations
 from companion.games.imperium.game import GAME
 from companion.games.imperium.offers.setting_up import card_kind
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.owned import alike
 from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.scoring import CIV_SEAT, missing

@@ -102,6 +102,13 @@ def card(card_id: str) -> CardFacts:
     return find(_by_id(), card_id, cards_file("…"))
 
 
+@cache
+def alike(card_id: str) -> tuple[object, ...]:
+    """Two cards that nothing tells apart but their number: either may be named."""
+    one = card(card_id)
+    return (one.name, one.shows, one.civ, one.counts, bool(one.depends))
+
+
 def called(card_id: str) -> Message:
     """The name of a card."""
     return named("card", card(card_id).name)

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 
 from companion.games.imperium.cards import UNREST
-from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of, copies
+from companion.games.imperium.catalogue import COMMON, CardFacts, alike, card, cards_of, copies
 from companion.games.imperium.options import Options
 from companion.games.imperium.start import civ_at_start
 from companion.games.imperium.state import Civ, State
@@ -40,13 +39,6 @@ def hidden(state: State) -> tuple[str, ...]:
         cards += Counter(on_the_way(state, _strange(civ)))
     cards -= Counter(civ.gone) + _known(civ)
     return one_of_each(+cards)
-
-
-@cache
-def alike(card_id: str) -> tuple[object, ...]:
-    """Two cards that nothing tells apart but their number: either may be named."""
-    one = card(card_id)
-    return (one.name, one.shows, one.civ, one.counts, bool(one.depends))
 
 
 def one_of_each(cards: Counter[str]) -> tuple[str, ...]:

@@ -31,8 +31,8 @@ from companion.games.imperium.nouns import (
 )
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import in_space
+from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.main_deck import MOST as MOST_OF_MAIN
-from companion.games.imperium.rules.naming import card_option
 from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS, Tokens

@@ -9,6 +9,11 @@ from screens.widgets.controls.chips import Chip
 from tests.screens.hand import Finger
 
 
+def named(chip):
+    """Without the number that is printed on the card."""
+    return chip.text.partition(" · ")[0]
+
+
 class Fingers:
     """Counts what it touches."""
 
@@ -64,7 +69,7 @@ class Fingers:
     def chip(self, text, box=None):
         """A chip with these words, of this box of chips."""
         chips = box.children if box is not None else self.hand.all(Chip)
-        self.touch(next(chip for chip in chips if chip.text == text))
+        self.touch(next(chip for chip in chips if text in (chip.text, named(chip))))
 
     def gold(self):
         self.touch(self.view.ids.gold)

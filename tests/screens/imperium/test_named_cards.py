@@ -8,14 +8,14 @@ from screens.play.set_up_parts import PartTile
 from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.field import Field
 from tests.screens.imperium import play
-from tests.screens.imperium.fingers import Fingers
+from tests.screens.imperium.fingers import Fingers, named
 from tests.screens.imperium.test_solo_game import type_number
 
 SCANDINAVIA, SCROLL = "vikings.scandinavia", "utopians.sacred_scroll"
 
 
 def names_shown(picker):
-    return [chip.text for chip in reversed(picker.ids.names.children)]
+    return [named(chip) for chip in reversed(picker.ids.names.children)]
 
 
 def test_an_icon_leaves_the_cards_that_show_it(start):

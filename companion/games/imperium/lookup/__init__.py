@@ -73,6 +73,12 @@ def names_of(card_id: str) -> tuple[str, ...]:
     return in_every_language(called(card_id))
 
 
+def printed_as(known_as: tuple[Message | str, ...]) -> tuple[str, ...]:
+    """The numbers of a card as they are printed in every language."""
+    said = ((one,) if isinstance(one, str) else in_every_language(one) for one in known_as)
+    return tuple(dict.fromkeys(number for each in said for number in each))
+
+
 def house_facts() -> tuple[HouseFact, ...]:
     """What the owner of the booklet may tell: points of the rules, doubtful words of the tables."""
     words = (fact for row_id, row in content.every_row() for fact in _to_tell(row_id, row))

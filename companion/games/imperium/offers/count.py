@@ -19,8 +19,8 @@ from companion.games.imperium.commands.score import (
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import yours_by_copy
+from companion.games.imperium.rules.card_options import card_option, copy_option
 from companion.games.imperium.rules.civ_cards import unnamed
-from companion.games.imperium.rules.naming import card_option, copy_option
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,

@@ -23,7 +23,7 @@ from companion.games.imperium.commands.setup import (
 from companion.games.imperium.offers.blanks import SLOT, category_asked, space_asked
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import in_space, on_the_way
-from companion.games.imperium.rules.naming import card_option
+from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.settable import COUNT_UNREST, POWER
 from companion.games.imperium.setup import SaidStep, is_done, part_said, walk_through
 from companion.games.imperium.state import MARKET, Space, State

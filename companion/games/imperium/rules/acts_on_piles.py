@@ -16,11 +16,12 @@ from companion.games.imperium.owned import quests_left
 from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_cards import moves
+from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.choosing import NONE
 from companion.games.imperium.rules.discard import in_discard
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.ending import trigger
-from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import Run
 

@@ -14,8 +14,9 @@ from companion.games.imperium.events.tokens import YOU, TokensGiven
 from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.places import SUPPLY, YOUR_HAND
 from companion.games.imperium.rules import main_deck
+from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.choosing import NONE
-from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
 from companion.games.imperium.say import either
 from companion.games.imperium.tokens import Tokens

@@ -15,7 +15,8 @@ from companion.games.imperium.catalogue import card
 from companion.games.imperium.events.cards import NothingAmong
 from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.owned import hidden, unrest_hidden
-from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.rules.card_options import card_option
+from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
 from companion.games.imperium.rules.turning_over import was_a_stranger
 from companion.games.imperium.say import thing

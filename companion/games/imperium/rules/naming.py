@@ -6,18 +6,16 @@ Solo booklet, "Résoudre les cartes de la C.I.V.": name, type or category.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import cache
 
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import knows_nothing
 from companion.games.imperium.cards import UNREST, Card
-from companion.games.imperium.catalogue import called, card, of_copy
 from companion.games.imperium.content import key
 from companion.games.imperium.rules import doubts
+from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.words_in_doubt import fact_id
-from companion.games.imperium.say import elements_said, joined, thing
+from companion.games.imperium.say import elements_said, thing
 from companion.games.imperium.table import Row
 
 OTHER, PICKED = "other", "row."
@@ -76,26 +74,6 @@ def key_option(one: str, rows: Rows, told: doubts.Known) -> Option:
         said = Message("imperium.option.icon_of_row", row=order_of(picked))
         return Option(one, said, note, icon="question")
     return Option(one, thing(one), note, icon=key(one).icon)
-
-
-@cache
-def card_option(card_id: str) -> Option:
-    """A printed card, with the icons that tell two of a name apart."""
-    facts = card(card_id)
-    shown = tuple(thing(one) for one in facts.shows if one != facts.name)
-    icon = next((key(one).icon for one in facts.shows), "card")
-    return Option(card_id, called(card_id), joined(shown) if shown else None, icon)
-
-
-def copy_option(name: str) -> Option:
-    """One of the copies of a card."""
-    card_id, number = of_copy(name)
-    option = card_option(card_id)
-    if number == 1:
-        return option
-    return replace(
-        option, id=name, text=Message("imperium.yours.copy", card=option.text, copy=number)
-    )
 
 
 def is_card(answer: str) -> bool:

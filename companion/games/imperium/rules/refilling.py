@@ -15,8 +15,9 @@ from companion.games.imperium.events.seen import SmallDeckCounted
 from companion.games.imperium.owned import MARKET_KINDS, on_the_way
 from companion.games.imperium.places import below, small_deck
 from companion.games.imperium.rules import main_deck, unrest
+from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.choosing import NONE
-from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import thing

@@ -9,21 +9,30 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from companion.core.message import Message
-from companion.core.question import Choice, Question
+from companion.core.question import Choice, Option, Question
 from companion.games.imperium import owned
-from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of, copies, of_copy
+from companion.games.imperium.card_numbers import in_short, is_number
+from companion.games.imperium.catalogue import (
+    COMMON,
+    CardFacts,
+    alike,
+    card,
+    cards_of,
+    copies,
+    of_copy,
+)
 from companion.games.imperium.content import key, keys, table
-from companion.games.imperium.lookup import names_of
+from companion.games.imperium.lookup import names_of, printed_as
 from companion.games.imperium.owned import (
     MARKET_KINDS,
     TRIBUTARY,
-    alike,
     on_the_way,
     one_of_each,
     unseen,
     yours_by_copy,
 )
-from companion.games.imperium.rules.naming import copy_option, is_card
+from companion.games.imperium.rules.card_options import card_option, copy_option, shown_on
+from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.say import numbered, thing
 from companion.games.imperium.state import State
 from companion.games.imperium.table import Row
@@ -43,6 +52,9 @@ class CardChoice:
     icon: str
     note: Message | None = None
     """What it shows, where two cards have one name."""
+    number: Message | None = None
+    """The numbers printed on it and on its like, and what else they are called."""
+    known_as: tuple[Message | str, ...] = ()
     later: bool = False
     """It comes from there only if the deck has run out: shown when it is looked for."""
     recent: bool = False
@@ -61,7 +73,7 @@ def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
 def yours(state: State) -> tuple[CardChoice, ...]:
     """Your cards at the end: your nation's and what you took by name at once, others by letters."""
     nation, had = f"{state.you.nation}.", owned.yours_at_first(state)
-    listed = choices(yours_by_copy(state))
+    listed = choices(yours_by_copy(state), copy_option)
     return tuple(
         replace(one, later=not one.id.startswith(nation) and of_copy(one.id)[1] > had[_card(one)])
         for one in listed
@@ -154,18 +166,23 @@ def _turned_over(owner: str) -> Iterable[CardFacts]:
             yield one
 
 
-def choices(cards: Iterable[str]) -> tuple[CardChoice, ...]:
+def choices(
+    cards: Iterable[str], option: Callable[[str], Option] = card_option
+) -> tuple[CardChoice, ...]:
     """The cards as they are offered, in the order given."""
     listed = tuple(cards)
     ids = {one: of_copy(one)[0] for one in listed}
     twice = Counter(card(one).name for one in set(ids.values()))
-    return tuple(_choice(one, twice[card(ids[one]).name] > 1) for one in listed)
+    return tuple(_choice(option, one, twice[card(ids[one]).name] > 1) for one in listed)
 
 
 @cache
-def _choice(name: str, same_name: bool) -> CardChoice:
-    option = copy_option(name)
-    return CardChoice(name, option.text, option.icon, option.note if same_name else None)
+def _choice(option: Callable[[str], Option], name: str, same_name: bool) -> CardChoice:
+    said = option(name)
+    note = shown_on(of_copy(name)[0]) if same_name else None
+    printed = tuple(one for one in said.known_as if isinstance(one, str))
+    number = in_short(printed) if printed else None
+    return CardChoice(name, said.text, said.icon, note, number, said.known_as)
 
 
 def at_once(
@@ -178,19 +195,36 @@ def at_once(
 
 
 def _in_words(card: CardChoice, say: Callable[[Message], str]) -> str:
-    """Its name; of two with one name what it shows."""
-    name = say(card.name)
-    return f"{name} ({say(card.note)})" if card.note is not None else name
+    """Its name and its number; of two with one name what it shows."""
+    shown = f" ({say(card.note)})" if card.note is not None else ""
+    number = f" · {say(card.number)}" if card.number is not None else ""
+    return f"{say(card.name)}{shown}{number}"
 
 
 def found(cards: Sequence[CardChoice], typed: str, icon: str = "") -> tuple[CardChoice, ...]:
-    """Those with a word that begins so, in whatever language; those that show the icon."""
+    """Those with a word that begins so, in whatever language, or so numbered; those that show the
+    icon.
+    """
     wanted = _plain(typed)
     if icon:
         cards = [one for one in cards if icon in card(_card(one)).shows]
     if not wanted:
         return tuple(one for one in cards if icon or not one.later)
-    return tuple(one for one in cards if any(w.startswith(wanted) for w in _words_of(one)))
+    return tuple(one for one in cards if _is_called(one, wanted))
+
+
+def _is_called(one: CardChoice, wanted: str) -> bool:
+    """Figures alone are the last ones of its number."""
+    if wanted.isdecimal():
+        return any(is_number(said, wanted) for said in one.known_as if isinstance(said, str))
+    return any(word.startswith(wanted) for word in (*_words_of(one), *_numbers(one.known_as)))
+
+
+@cache
+def _numbers(known_as: tuple[Message | str, ...]) -> tuple[str, ...]:
+    """As they are printed, with the box and without."""
+    plain = map(_plain, printed_as(known_as))
+    return tuple(word for number in plain for word in (number, number[1:]))
 
 
 def icons_among(cards: Sequence[CardChoice]) -> tuple[tuple[str, Message, str], ...]:

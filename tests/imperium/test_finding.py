@@ -1,0 +1,100 @@
+"""Cards to be named: found by letters, by the number printed on them, by what they show."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.message import Message
+from companion.core.question import Choice
+from companion.core.step import Step, Unanswered
+from companion.front.asking import Asker
+from companion.front.voice import Voice
+from companion.games.imperium.catalogue import card, cards_of, every_card
+from companion.games.imperium.rules.card_options import card_option
+from companion.games.imperium.rules.refilling import refill
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.views.naming import asked, at_once, choices, found, rows_met, yours
+from companion.i18n import Words
+from companion.resources import data_dir
+from tests.imperium.makers import a_table, said
+from tests.imperium.rig import Table
+from tests.imperium.test_named import ELDERS, ORACLE, TOWN, named
+
+
+class TestFinding:
+    def test_by_two_letters_in_either_language(self):
+        cards = choices(("romans.glory", "romans.conquer", ORACLE))
+
+        assert [one.id for one in found(cards, "gl")] == ["romans.glory"]
+        assert [one.id for one in found(cards, "gLoI")] == ["romans.glory"]
+        assert [one.id for one in found(cards, "conq")] == ["romans.conquer"]
+
+    @pytest.mark.parametrize("typed", ["1UNC9", "1unc9", "unc9", "1tra9", "TRA9", "9"])
+    def test_by_the_number_printed_on_it_in_either_language(self, typed):
+        cards = choices((ORACLE, ELDERS, TOWN, "romans.glory"))
+
+        assert [one.id for one in found(cards, typed)] == [ORACLE]
+
+    def test_figures_alone_are_the_whole_number(self):
+        """1UNC1 and 1UNC13 are others."""
+        cards = choices(
+            [one.id for one in cards_of("common_classics") if one.kind == "uncivilised"]
+        )
+
+        assert [one.id for one in found(cards, "3")] == [ELDERS]
+
+    def test_of_two_alike_either_number(self):
+        advance = choices(("carthaginians.advance.starting",))
+
+        assert found(advance, "1car16") == found(advance, "1car11") == advance
+
+    @pytest.mark.parametrize(
+        ("language", "name"), [("en", "Oracle · 1UNC9"), ("fr", "Oracle · 1TRA9")]
+    )
+    def test_the_number_stands_beside_its_name(self, language, name):
+        shown, _ = at_once(choices((ORACLE,)), "", lambda text: said(text, language))
+
+        assert [words for words, _ in shown] == [name]
+
+    def test_each_copy_of_yours_has_its_own(self):
+        state = a_table(names=True).state
+        town = {one.id: said(one.number) for one in yours(state) if one.id.startswith(TOWN)}
+
+        assert list(town.values()) == ["1UNC4", "1UNC5"]
+
+    def test_it_stands_on_every_option_that_names_a_card(self):
+        every = [card_option(one.id) for _, one in every_card() if one.copies]
+
+        assert all(one.note and one.known_as for one in every)
+        assert said(card_option("utopians.sacred_scroll").note).startswith("2UTO12–16")
+
+    def test_of_two_of_a_name_what_they_show_is_said(self):
+        both = [one.id for one in cards_of("scythians") if one.name == "nomads"]
+
+        assert len(both) == 2
+        assert any(one.note is not None for one in choices(both))
+
+    def test_the_small_deck_s_cards_come_first(self):
+        step = Step(named(deck=()), Table({"space": "1"}))
+        with pytest.raises(Unanswered) as stop:
+            refill(Run(step, "card"), 1, "region", "row")
+        shown = found(asked(stop.value.question), "")
+
+        assert shown
+        assert {card(one.id).kind for one in shown} == {"region"}
+
+    def test_the_rows_a_card_meets_are_in_order(self):
+        assert rows_met("romans", "barbarian", "romans.dalmatia") == (4, 5, 10)
+
+
+class TestAtTheTerminal:
+    @pytest.mark.parametrize(
+        ("language", "typed"), [("en", "1unc9"), ("fr", "1TRA9"), ("fr", "1UNC9")]
+    )
+    def test_a_card_is_typed_by_its_number(self, language, typed):
+        which = Choice(
+            "card", Message("imperium.ask.card"), tuple(map(card_option, (ELDERS, ORACLE)))
+        )
+        voice = Voice(Words(data_dir() / "text", language), lambda _sign: typed, lambda _line: None)
+
+        assert Asker(voice).ask(which) == ORACLE
