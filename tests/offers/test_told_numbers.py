@@ -87,6 +87,15 @@ def test_what_an_income_turn_counts_stands_as_it_was_said_and_not_before():
     assert asked(session.offers, "income.p1", **told).guess == 4
 
 
+def test_nothing_that_somebody_said_stands_as_well():
+    session = a_company()
+    take(session, "income.p1")
+    take(session, "income.p1", techs=0)
+    told = {"waited": 0, **{f"building.{one}": 0 for one in BUILDINGS}}
+
+    assert asked(session.offers, "income.p1", **told).guess == 0
+
+
 def test_tokens_that_do_not_lie_yet_are_counted_by_somebody():
     assert [one.guess for one in tokens_asked()] == [None] * len(tokens_asked())
 

@@ -48,6 +48,8 @@ class Company(Player):
         if more:
             row = next(one for one in self.hand.all(ToldNumber) if one.key == more)
             self.touch(row.ids.counter.ids.plus)
+        for row in [one for one in self.hand.all(ToldNumber) if one.untold]:
+            self.touch(row.ids.counter.ids.plus)
         self.touch(self.view.ids.gold)
 
     # the score sheet

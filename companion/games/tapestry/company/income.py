@@ -18,6 +18,9 @@ from companion.games.tapestry.player import RESOURCES, Player
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 
+FIRST_THAT_SCORES = 2
+"""From this income turn on points are counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -60,6 +63,14 @@ def reported_before(state: State, player: str) -> Reported:
         max(last.territories, counting.controlled_territories(state, player)),
         max(last.lines, counting.rows_and_columns(state, player)),
     )
+
+
+def said_before(state: State, player: str) -> frozenset[str]:
+    """What was asked at an income turn before: a 0 of these was said by somebody."""
+    me = state.players[player]
+    if player not in state.told or me.income_turns < FIRST_THAT_SCORES:
+        return frozenset()
+    return frozenset(asks_for(income_mat.point_icons(me)))
 
 
 def with_buildings(me: Player, buildings: Mapping[str, int]) -> Player:

@@ -46,6 +46,7 @@ class _Draft:
         self.me = state.players[player]
         self.turn = income.turn_of(state, player)
         self.before = income.reported_before(state, player)
+        self.said = income.said_before(state, player)
 
     def blanks(self) -> tuple[Blank, ...]:
         """In the order in which one follows from the other."""
@@ -88,7 +89,8 @@ class _Draft:
     def _told(self, one: str) -> Blank:
         text = Message(f"tapestry.company.ask.{one}")
         before = min(getattr(self.before, one), MOST_TOLD)
-        asked = Amount(one, text, 0, MOST_TOLD, before or None)  # none is not known, but untold
+        guess = before if before or one in self.said else None
+        asked = Amount(one, text, 0, MOST_TOLD, guess)
         return lambda f: asked if one in income.asks_for(self._icons(f)) else None
 
     def _points(self, place: str) -> Blank:
