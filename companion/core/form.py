@@ -164,6 +164,8 @@ def form(
         given = {name: one for name, one in takes.items() if one.key in filled}
         return kind(**{name: one.read(filled[one.key]) for name, one in given.items()})
 
+    if makes is None and not takes.keys() <= {*getattr(kind, "__match_args__", ())}:
+        raise TypeError(f"{kind.__name__} does not take all of {', '.join(takes)}")
     said = text if callable(text) else lambda _state: text
     drawn = icon if callable(icon) else lambda _state: icon
     fields = tuple(takes.values())

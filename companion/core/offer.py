@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from companion.core.answers import Answer
 from companion.core.command import Command
@@ -21,6 +21,7 @@ from companion.core.question import Choice, Option, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
+S_ = TypeVar("S_")
 Filled: TypeAlias = Mapping[str, Any]
 """What blanks were filled with so far, by the keys of their questions."""
 Make: TypeAlias = Callable[[Filled], Command[S]]
@@ -169,6 +170,15 @@ class Offer(Generic[S]):
         )
 
 
+class Formed(Protocol[S_]):
+    """A form: whether there is such a thing now, and to be filled in."""
+
+    @property
+    def when(self) -> Callable[[S_], bool]: ...
+
+    def on(self, state: S_, group: Message | None = None, *, aside: bool = False) -> Offer[S_]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Section(Generic[S]):
     """Says what can be done in a state, a group at a time."""
@@ -188,10 +198,10 @@ class Section(Generic[S]):
         self._kept.append(offer)
         return offer
 
-    def forms(self, offers: Iterable[Offer[S]]) -> None:
-        """What forms say under this heading."""
-        for offer in offers:
-            self.keep(offer)
+    def forms(self, forms: Iterable[Formed[S]]) -> None:
+        """Those of these forms that there are now, under this heading."""
+        there = (one for one in forms if one.when(self.state))
+        self._kept.extend(one.on(self.state, self.group, aside=self.aside) for one in there)
 
     def keep(self, offer: Offer[S]) -> None:
         """One that was made elsewhere, under this heading."""

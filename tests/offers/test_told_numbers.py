@@ -20,11 +20,11 @@ from companion.resources import data_dir
 from tests.architecture.house import sources
 from tests.tapestry.company.makers import a_company, take
 
-ASKS = {"Amount": 4, "amount": 4, "so_many": 2}
+ASKS = {"Amount": 4, "amount": 4, "so_many": 2, "HowMany": 2}
 """What puts such a question, and where its guess stands."""
 AS_IT_STANDS = {
     ("companion.games.imperium.rules.main_deck", "Amount"),  # counted down to its last card
-    ("companion.games.tapestry.offers.city", "Amount"),  # districts beside those that are counted
+    ("companion.games.tapestry.offers.city", "HowMany"),  # districts beside those that are counted
     ("companion.games.tapestry.offers.company_income", "Amount"),  # points beside those that are
 }
 """Where 0 is what the app knows: none left, nothing besides."""
@@ -37,7 +37,8 @@ def begun_at_nothing() -> Iterator[tuple[str, str]]:
             name = getattr(call.func, "attr", getattr(call.func, "id", ""))
             named = [one.value for one in call.keywords if one.arg == "guess"]
             guess = [*call.args[ASKS[name] :], *named][:1] if name in ASKS else []
-            if guess and isinstance(guess[0], ast.Constant) and guess[0].value == 0:
+            begins = [one.body if isinstance(one, ast.Lambda) else one for one in guess]
+            if begins and isinstance(begins[0], ast.Constant) and begins[0].value == 0:
                 yield source.module, name
 
 

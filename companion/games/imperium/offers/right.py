@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.core.form import offered
 from companion.core.message import Message
 from companion.core.offer import Section
 from companion.games.imperium.commands.anytime import (
@@ -34,4 +33,4 @@ def report(section: Section[State], state: State) -> None:
 
 def put_right(section: Section[State], state: State) -> None:
     """Tokens, cards and piles as they lie on the table."""
-    section.forms(offered(right(state), state))
+    section.forms(right(state))

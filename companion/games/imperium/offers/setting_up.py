@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
-from companion.core.form import offered
 from companion.core.message import Message, chained
 from companion.core.offer import Blank, Filled, Offer, Section, because
 from companion.core.question import Choice
@@ -94,7 +93,7 @@ def _market(section: Section[State], state: State) -> None:
     _one_card(section, state)
     if state.options.names:
         _named(section, state)
-    section.forms(offered(COUNT_UNREST, state))
+    section.forms(COUNT_UNREST)
     if state.options.mode == SOLO:
         section.keep(POWER.on(state))
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.core.form import offered
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall.offers.count import count, count_now
@@ -45,7 +44,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase is Phase.SCORING:
         count(section.under(Message("rise_and_fall.phase.scoring")), state)
     aside = section.under(Message("rise_and_fall.menu.check"), aside=True)
-    aside.forms(offered((*RIGHT, *WAYS), state))
+    aside.forms((*RIGHT, *WAYS))
     if state.way is Way.WORLD and state.phase not in LAYING:
         lay_world(aside.under(Message("rise_and_fall.menu.world")), state)
     count_now(aside, state)

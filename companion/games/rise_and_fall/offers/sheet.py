@@ -10,7 +10,7 @@ from companion.core.written import POINTS, ROW, SEAT, offer_sheet
 from companion.games.rise_and_fall.commands.written import EndSheet, FillBox, WriteRow, WriteTotal
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.nouns import piece_name
-from companion.games.rise_and_fall.offers.ways import ways
+from companion.games.rise_and_fall.offers.ways import WAYS
 from companion.games.rise_and_fall.rules import boxes, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
@@ -33,7 +33,7 @@ def write_sheet(section: Section[State], state: State) -> None:
         lambda seat, row: _box(state, seat, row),
     )
     section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=True)
-    section.under(Message("rise_and_fall.new.way"), aside=True).forms(ways(state))
+    section.under(Message("rise_and_fall.new.way"), aside=True).forms(WAYS)
 
 
 def _write(seat: str, row: str, n: int) -> Command[State]:

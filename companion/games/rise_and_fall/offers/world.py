@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.form import form, offered
+from companion.core.form import form
 from companion.core.hexgrid import Hex, distance, neighbours
 from companion.core.message import Message, name
 from companion.core.noun import Noun, Put
@@ -33,7 +33,7 @@ MOST_TRIED = 30
 
 def lay_world(section: Section[State], state: State) -> None:
     """Only where this table lays its world on the tablet too."""
-    section.forms(offered(WORLD, state))
+    section.forms(WORLD)
 
 
 def _next(state: State) -> str:

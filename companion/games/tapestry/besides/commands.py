@@ -30,9 +30,13 @@ class HappenBesides(Command[State]):
     along: bool = True
     """On a track: with what the space gives."""
 
-    def verify(self, state: State) -> None:
+    @classmethod
+    def may(cls, state: State) -> None:
         if state.phase in (Phase.SETUP, Phase.OVER):
             raise RuleBroken("tapestry.broken.not_now", phase=phase_name(state))
+
+    def verify(self, state: State) -> None:
+        self.may(state)
         if self.deed not in deeds.DEEDS:
             raise RuleBroken("tapestry.broken.not_now", phase=phase_name(state))
         low, most = _range(self.deed)

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from companion.core.form import offered
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.tapestry.correcting.of_bots import BOTS as BOTS_RIGHT
@@ -51,6 +50,6 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     company.change_way(ways, state)
     company.fill_ahead(ways, state)
     right = section.under(Message("tapestry.offer.right"), aside=True)
-    right.forms(offered(RIGHT, state))
-    right.under(Message("tapestry.offer.bots")).forms(offered(BOTS_RIGHT, state))
+    right.forms(RIGHT)
+    right.under(Message("tapestry.offer.bots")).forms(BOTS_RIGHT)
     return section.offers

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from companion.core.form import form
 from companion.core.message import Message
+from companion.core.noun import Noun
 from companion.core.offer import Filled, Section
-from companion.core.question import Choice, Option
 from companion.games.tapestry.bots.commands import SkipBotsTurn, TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.state import State
@@ -12,25 +15,42 @@ from companion.games.tapestry.state import State
 LEFT, RIGHT = "left", "right"
 
 
+def _drawn(state: State, filled: Filled) -> Iterator[str]:
+    """Cards that can have come from the decision deck."""
+    other = filled.get(LEFT, "")
+    return (str(card) for card in sorted(bots_of(state).deck) if str(card) != other)
+
+
+def _card(key: str, text: Message) -> Noun[State]:
+    return Noun(
+        key,
+        text,
+        _drawn,
+        lambda state, card: Message("core.card", card=card),
+        read=int,
+    )
+
+
+def _drew(state: State) -> bool:
+    """Alone the bots begin with an income turn, and draw nothing for it."""
+    return not state.options.solo or bool(bots_of(state).income_turns)
+
+
+PAIR = form(
+    TakeBotsTurn,
+    "bots.pair",
+    Message("tapestry.offer.bots_pair"),
+    icon="cards",
+    when=_drew,
+    left=_card(LEFT, Message("tapestry.offer.ask.left")),
+    right=_card(RIGHT, Message("tapestry.offer.ask.right")),
+)
+
+
 def their_turn(section: Section[State], state: State) -> None:
     """One touch for all of it."""
     under = section.under(Message("tapestry.offer.bots"))
     text = Message("tapestry.offer.bots_turn")
     under.offer("bots.turn", text, TakeBotsTurn(), icon="owner-automa", first=True)
-    under.offer(
-        "bots.pair",
-        Message("tapestry.offer.bots_pair"),
-        lambda f: TakeBotsTurn(int(f[LEFT]), int(f[RIGHT])),
-        _drawn(state, LEFT, Message("tapestry.offer.ask.left")),
-        lambda f: _drawn(state, RIGHT, Message("tapestry.offer.ask.right"), f),
-        icon="cards",
-    )
+    under.forms((PAIR,))
     under.offer("bots.skip", Message("tapestry.offer.bots_skip"), SkipBotsTurn(), icon="skip")
-
-
-def _drawn(state: State, key: str, text: Message, filled: Filled | None = None) -> Choice:
-    """A card that can have come from the decision deck."""
-    other = (filled or {}).get(LEFT, "")
-    cards = [str(card) for card in sorted(bots_of(state).deck) if str(card) != other]
-    options = tuple(Option(card, Message("core.card", card=card)) for card in cards)
-    return Choice(key, text, options)

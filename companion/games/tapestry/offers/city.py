@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.offer import Filled, Make, Section
-from companion.core.question import Amount, Choice, Option
+from companion.core.noun import HowMany, Noun
+from companion.core.offer import Filled, Section
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import building, districts
 from companion.games.tapestry.city.commands import CountCapital, PlacePiece, TakeLandmark
 from companion.games.tapestry.city.view import claims
-from companion.games.tapestry.offers.blanks import (
-    PLAYER,
-    landmarks_of,
-    one_of,
-    said,
-    whose,
-)
+from companion.games.tapestry.nouns import LANDMARK, PERSON, said
+from companion.games.tapestry.player import Capital
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.names import player_name, word
+from companion.games.tapestry.turn.names import player_name
 
-PLOT, LANDMARK = "plot", "landmark"
+PLOT = "plot"
 
 
 def waiting(section: Section[State], state: State) -> None:
@@ -27,68 +25,94 @@ def waiting(section: Section[State], state: State) -> None:
     under = section.under(Message("tapestry.offer.waiting"))
     for player, me in state.players.items():
         for piece in dict.fromkeys(me.waiting):
-            called, who = building.piece_name(piece), said(player_name(state, player))
-            under.offer(
-                f"place.{player}.{piece}",
-                Message("tapestry.label.place", player=who, piece=called),
-                _placed(player, piece),
-                _plots(state, player, piece),
-                icon="landmark",
-            )
+            under.keep(_place(player, piece).on(state))
 
 
-def _plots(state: State, player: str, piece: str) -> Choice:
-    city = state.players[player].capital
-    fits = plots.fitting(city, piece, on_impassable=building.may_build_anywhere(state, player))
-    plotted = tuple(building.plot_option(key) for key in fits)
-    beside = Option(building.BESIDE, Message("tapestry.offer.beside"))
-    return Choice(PLOT, Message("tapestry.offer.ask.plot"), (*plotted, beside))
+def _place(player: str, piece: str) -> Form[State]:
+    """One piece of somebody."""
+
+    def called(state: State) -> Message:
+        who = said(player_name(state, player))
+        return Message("tapestry.label.place", player=who, piece=building.piece_name(piece))
+
+    return form(
+        PlacePiece,
+        f"place.{player}.{piece}",
+        called,
+        icon="landmark",
+        makes=lambda state, f: PlacePiece(player, piece, f[PLOT]),
+        plot=Noun(
+            PLOT,
+            Message("tapestry.offer.ask.plot"),
+            lambda state, f: (*_fitting(state, player, piece), building.BESIDE),
+            lambda state, plot: (
+                Message("tapestry.offer.beside")
+                if plot == building.BESIDE
+                else building.plot_option(plot).text
+            ),
+            place=lambda state, plot: "" if plot == building.BESIDE else f"plot:{plot}",
+            many=True,
+        ),
+    )
+
+
+def _fitting(state: State, player: str, piece: str) -> tuple[str, ...]:
+    anywhere = building.may_build_anywhere(state, player)
+    return tuple(plots.fitting(state.players[player].capital, piece, on_impassable=anywhere))
+
+
+FREE_LANDMARK = LANDMARK.among(
+    lambda state, f: (one for one in LANDMARK.now(state, f) if one not in state.landmarks)
+)
+TAKE = form(
+    TakeLandmark,
+    "landmark.take",
+    Message("tapestry.offer.take_landmark"),
+    icon="landmark",
+    when=lambda state: next(iter(FREE_LANDMARK.now(state, {})), None) is not None,
+    player=PERSON,
+    landmark=FREE_LANDMARK,
+)
 
 
 def besides(section: Section[State], state: State) -> None:
     """Landmarks gained otherwise; the lines of a capital that is not drawn."""
-    free = [one for one in landmarks_of(state) if one not in state.landmarks]
-    if free:
-        section.offer(
-            "landmark.take",
-            Message("tapestry.offer.take_landmark"),
-            lambda f: TakeLandmark(f[PLAYER], f[LANDMARK]),
-            whose(state),
-            one_of(
-                LANDMARK,
-                Message("tapestry.offer.ask.landmark"),
-                ((one, word("landmark", one)) for one in free),
-            ),
-            icon="landmark",
-        )
+    if TAKE.when(state):
+        section.keep(TAKE.on(state))
     for player, me in state.players.items():
-        who = said(player_name(state, player))
         for number, (text, claim) in enumerate(claims(state, player)):
             key = f"landmark_card.{player}" + (f".{number + 1}" if number else "")
             section.offer(key, text, claim, icon="landmark")
         if not plots.has_grid(me.capital):
-            text = Message("tapestry.offer.count_capital", player=who)
-            section.offer(f"capital.{player}", text, _counter(player), *_lines(state, player))
+            section.keep(_counted(player).on(state))
 
 
-def _counter(player: str) -> Make[State]:
-    def command(filled: Filled) -> CountCapital:
-        return CountCapital(player, filled["rows"], filled["columns"], filled["districts"])
+def _counted(player: str) -> Form[State]:
+    """The lines and districts of somebody's capital."""
 
-    return command
+    def lines(key: str, text: Message, now: Callable[[Capital], int]) -> HowMany[State]:
+        return HowMany(
+            key,
+            text,
+            lambda state, f: now(state.players[player].capital),
+            lambda state, f: plots.SIZE,
+        )
 
+    def left(state: State, _filled: Filled) -> int:
+        city = state.players[player].capital
+        return max(0, districts.printed(city).number - len(city.districts))
 
-def _lines(state: State, player: str) -> tuple[Amount, ...]:
-    city = state.players[player].capital
-    left = districts.printed(city).number - len(city.districts)
-    return (
-        Amount("rows", Message("tapestry.offer.ask.rows"), 0, plots.SIZE, city.rows_counted),
-        Amount(
-            "columns", Message("tapestry.offer.ask.columns"), 0, plots.SIZE, city.columns_counted
+    rows, columns = Message("tapestry.offer.ask.rows"), Message("tapestry.offer.ask.columns")
+    return form(
+        CountCapital,
+        f"capital.{player}",
+        lambda state: Message(
+            "tapestry.offer.count_capital", player=said(player_name(state, player))
         ),
-        Amount("districts", Message("tapestry.offer.ask.districts"), 0, max(0, left), 0),
+        makes=lambda state, f: CountCapital(player, f["rows"], f["columns"], f["districts"]),
+        rows=lines("rows", rows, lambda city: city.rows_counted),
+        columns=lines("columns", columns, lambda city: city.columns_counted),
+        districts=HowMany(
+            "districts", Message("tapestry.offer.ask.districts"), lambda state, f: 0, left
+        ),
     )
-
-
-def _placed(player: str, piece: str) -> Make[State]:
-    return lambda filled: PlacePiece(player, piece, filled[PLOT])

@@ -16,7 +16,7 @@ from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.facts.people import number_name
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income.income_mat import SCORED, Icon
-from companion.games.tapestry.offers.blanks import said
+from companion.games.tapestry.nouns import said
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.player import Player as Person
 from companion.games.tapestry.state import State

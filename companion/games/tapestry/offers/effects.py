@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Make, Section, allowed
-from companion.core.question import Amount, Choice, Option
+from companion.core.noun import HowMany, Noun, yes_or_no
+from companion.core.offer import Filled, allowed
 from companion.games.tapestry.besides import deeds
 from companion.games.tapestry.besides.commands import HappenBesides
 from companion.games.tapestry.besides.holding import held, most_points_lost
-from companion.games.tapestry.offers.blanks import OWNER
+from companion.games.tapestry.nouns import ANYBODY, HOW_MANY, NUMBER, OWNER, everybody
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.names import player_option, thing_name, word
-from companion.games.tapestry.turn.neighbours import bot_owners
+from companion.games.tapestry.turn.names import thing_name, word
 
-WHAT, NUMBER, ALONG, SIGN = "what", "number", "along", "sign"
-YES, NO, GAINED, LOST = "yes", "no", "gained", "lost"
+WHAT, ALONG, SIGN = "what", "along", "sign"
+GAINED, LOST = "gained", "lost"
 MOVES = (deeds.ADVANCE, deeds.REGRESS)
 PLACES = (deeds.EXPLORE, deeds.CONQUER)
 NEAR = "near"
@@ -34,59 +35,15 @@ ICONS = {
 CARD_ICONS = {"tapestry": "card-tapestry", "tech_card": "card-tech"}
 
 
-def effects(section: Section[State], state: State) -> None:
-    """An offer for each thing an effect can do."""
-    for deed in deeds.DEEDS:
-        label = Message(f"tapestry.besides.{deed}")
-        blanks = (_who(state, deed), *_particulars(state, deed))
-        section.offer(f"effect.{deed}", label, _made(deed), *blanks, icon=ICONS[deed])
-
-
-def _who(state: State, deed: str) -> Choice:
-    """Those it can happen to now."""
-    everybody = (*state.players, *bot_owners(state))
-    options = tuple(Option(o, player_option(state, o)) for o in everybody if _now(state, deed, o))
-    return Choice(OWNER, Message("tapestry.besides.ask.owner"), options)
-
-
-def _now(state: State, deed: str, owner: str) -> list[str]:
+def _now(state: State, deed: str, owner: str) -> Iterator[str]:
     """What it can be about now."""
-    found = deeds.things(state, deed)
-    return [one for one in found if allowed(HappenBesides(owner, deed, one), state)]
+    every = deeds.things(state, deed)
+    return (one for one in every if allowed(HappenBesides(owner, deed, one), state))
 
 
-def _particulars(state: State, deed: str) -> Iterator[Blank]:
-    if deed == deeds.SCORE:
-        yield lambda filled: _sign(state, filled[OWNER])
-        yield lambda filled: _points(state, filled)
-        return
-    yield lambda filled: _what(state, deed, filled[OWNER])
-    if deed in MOVES:
-        yield _along()
-    elif deed not in PLACES:
-        yield lambda filled: _how_many(state, deed, filled)
-
-
-def _what(state: State, deed: str, owner: str) -> Choice:
-    text = Message(f"tapestry.besides.ask.{deed}")
-    return Choice(WHAT, text, tuple(_option(deed, one) for one in _now(state, deed, owner)))
-
-
-def _how_many(state: State, deed: str, filled: Filled) -> Amount:
-    """Nobody loses more than there is."""
-    most = held(state, filled[OWNER], filled[WHAT]) if deed == deeds.LOSE else deeds.MOST
-    return Amount(NUMBER, Message("tapestry.offer.ask.number"), 1, min(most, deeds.MOST), 1)
-
-
-def _option(deed: str, thing: str) -> Option:
-    if deed in MOVES:
-        place = f"track:{thing}"
-        return Option(thing, word("track", thing), icon=f"track-{thing}", place=place)
-    if deed in PLACES:
-        icon = f"{deed}-anywhere" if thing else deed
-        key = thing or NEAR
-        return Option(key, Message(f"tapestry.besides.{key}"), icon=icon)
-    return Option(thing, thing_name(thing), icon=icon_of(thing))
+def _who(state: State, deed: str) -> Iterator[str]:
+    """Those it can happen to now."""
+    return (one for one in everybody(state) if next(_now(state, deed, one), None) is not None)
 
 
 def icon_of(thing: str) -> str:
@@ -100,34 +57,90 @@ def icon_of(thing: str) -> str:
     return known.get(thing) or thing.replace("_", "-")
 
 
-def _along() -> Choice:
-    options = (
-        Option(YES, Message("tapestry.besides.along"), icon="advance-any"),
-        Option(NO, Message("tapestry.besides.without"), icon="advance-any-no-benefit"),
+def _thing(deed: str) -> Noun[State]:
+    """What it is about: a track, a place, a thing."""
+
+    def called(_state: State, thing: str) -> Message:
+        if deed in MOVES:
+            return word("track", thing)
+        return Message(f"tapestry.besides.{thing}") if deed in PLACES else thing_name(thing)
+
+    def icon(_state: State, thing: str) -> str:
+        if deed in MOVES:
+            return f"track-{thing}"
+        if deed in PLACES:
+            return deed if thing == NEAR else f"{deed}-anywhere"
+        return icon_of(thing)
+
+    return Noun(
+        WHAT,
+        Message(f"tapestry.besides.ask.{deed}"),
+        lambda state, f: (one or NEAR for one in _now(state, deed, f[OWNER])),
+        called,
+        icon,
+        lambda state, thing: f"track:{thing}" if deed in MOVES else "",
+        read=lambda thing: "" if thing == NEAR else thing,
     )
-    return Choice(ALONG, Message("tapestry.besides.ask.along"), options)
 
 
-def _sign(state: State, owner: str) -> Choice:
-    gained = Option(GAINED, Message("tapestry.offer.gained"), icon="plus")
-    lost = Option(LOST, Message("tapestry.offer.lost"), icon="minus")
-    some = (lost,) if most_points_lost(state, owner) else ()
-    return Choice(SIGN, Message("tapestry.besides.ask.sign"), (gained, *some))
+ALONG_WITH = yes_or_no(
+    ALONG,
+    Message("tapestry.besides.ask.along"),
+    Message("tapestry.besides.along"),
+    Message("tapestry.besides.without"),
+    ("advance-any", "advance-any-no-benefit"),
+)
 
 
-def _points(state: State, filled: Filled) -> Amount:
-    most = deeds.MOST_POINTS
-    if filled[SIGN] == LOST:
-        most = most_points_lost(state, filled[OWNER])
-    return Amount(NUMBER, Message("tapestry.besides.ask.points"), 1, most)
+def _most(deed: str) -> HowMany[State]:
+    """Nobody loses more than there is."""
+
+    def most(state: State, f: Filled) -> int:
+        lying = held(state, f[OWNER], f[WHAT]) if deed == deeds.LOSE else deeds.MOST
+        return min(lying, deeds.MOST)
+
+    return HowMany(NUMBER, HOW_MANY, lambda state, f: 1, most, lambda state, f: 1)
 
 
-def _made(deed: str) -> Make[State]:
-    def command(filled: Filled) -> HappenBesides:
-        what = deeds.POINTS if deed == deeds.SCORE else filled[WHAT]
-        number = int(filled.get(NUMBER, 1))
-        n = -number if filled.get(SIGN) == LOST else number
-        along = filled.get(ALONG, YES) == YES
-        return HappenBesides(filled[OWNER], deed, "" if what == NEAR else what, n, along)
+SAID = {GAINED: Message("tapestry.offer.gained"), LOST: Message("tapestry.offer.lost")}
+SIGNS: Noun[State] = Noun(
+    SIGN,
+    Message("tapestry.besides.ask.sign"),
+    lambda state, f: (GAINED, LOST) if most_points_lost(state, f[OWNER]) else (GAINED,),
+    lambda state, sign: SAID[sign],
+    lambda state, sign: "plus" if sign == GAINED else "minus",
+)
+POINTS: HowMany[State] = HowMany(
+    NUMBER,
+    Message("tapestry.besides.ask.points"),
+    lambda state, f: None,
+    lambda state, f: most_points_lost(state, f[OWNER]) if f[SIGN] == LOST else deeds.MOST_POINTS,
+    lambda state, f: 1,
+)
 
-    return command
+
+def _scored(_state: State, f: Filled) -> HappenBesides:
+    n = -f[NUMBER] if f[SIGN] == LOST else f[NUMBER]
+    return HappenBesides(f[OWNER], deeds.SCORE, deeds.POINTS, n)
+
+
+def _effect(deed: str) -> Form[State]:
+    takes: dict[str, Any] = {"owner": ANYBODY.among(lambda state, filled: _who(state, deed))}
+    if deed == deeds.SCORE:
+        takes |= {SIGN: SIGNS, "n": POINTS}
+    else:
+        takes |= {"what": _thing(deed)}
+        takes |= {"along": ALONG_WITH} if deed in MOVES else {}
+        takes |= {"n": _most(deed)} if deed not in (*MOVES, *PLACES) else {}
+
+    def made(_state: State, f: Filled) -> HappenBesides:
+        given = {name: one.read(f[one.key]) for name, one in takes.items()}
+        return HappenBesides(deed=deed, **given)
+
+    text = Message(f"tapestry.besides.{deed}")
+    makes = _scored if deed == deeds.SCORE else made
+    return form(HappenBesides, f"effect.{deed}", text, icon=ICONS[deed], makes=makes, **takes)
+
+
+EFFECTS = tuple(map(_effect, deeds.DEEDS))
+"""A form for each thing an effect can do."""

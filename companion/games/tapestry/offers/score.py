@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from companion.core.form import form
 from companion.core.message import Message
+from companion.core.noun import HowMany, Noun
 from companion.core.offer import Section
-from companion.core.question import Amount, Choice, Option
-from companion.games.tapestry.offers.blanks import PLAYER, said, whose
+from companion.games.tapestry.nouns import PERSON, PLAYER, said
+from companion.games.tapestry.offers.effects import GAINED, LOST, SAID, SIGN
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.commands import MOST_POINTS, SOURCES, AddPoints, NameTallest
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import player_name
 
-SIGN = "sign"
-
 
 def over(section: Section[State], state: State) -> None:
     """The game is over on the table."""
     tallest(section, state)
-    points(section.under(Message("tapestry.offer.besides"), aside=True), state)
+    section.under(Message("tapestry.offer.besides"), aside=True).keep(ADD.on(state))
 
 
 def tallest(section: Section[State], state: State) -> None:
@@ -30,22 +30,33 @@ def tallest(section: Section[State], state: State) -> None:
         under.offer(f"tallest.{player}", name, NameTallest(player), icon="landmark")
 
 
-def points(section: Section[State], state: State) -> None:
-    """Points that the app did not see, with what gave them."""
-    sources = tuple(Option(one, Message(f"tapestry.source.{one}")) for one in SOURCES)
-    signs = (
-        Option("gained", Message("tapestry.offer.gained")),
-        Option("lost", Message("tapestry.offer.lost")),
-    )
-    section.offer(
-        "points.add",
-        Message("tapestry.offer.add_points"),
-        lambda f: AddPoints(
-            f[PLAYER], f["amount"] if f[SIGN] == "gained" else -f["amount"], f["source"]
-        ),
-        whose(state),
-        Choice("source", Message("tapestry.offer.ask.source"), sources),
-        Choice(SIGN, Message("tapestry.offer.ask.gained"), signs),
-        Amount("amount", Message("tapestry.offer.ask.points"), 1, MOST_POINTS),
-        icon="vp",
-    )
+ADD = form(
+    AddPoints,
+    "points.add",
+    Message("tapestry.offer.add_points"),
+    icon="vp",
+    makes=lambda state, f: AddPoints(
+        f[PLAYER], f["amount"] if f[SIGN] == GAINED else -f["amount"], f["source"]
+    ),
+    player=PERSON,
+    source=Noun(
+        "source",
+        Message("tapestry.offer.ask.source"),
+        lambda state, f: SOURCES,
+        lambda state, source: Message(f"tapestry.source.{source}"),
+    ),
+    sign=Noun(
+        SIGN,
+        Message("tapestry.offer.ask.gained"),
+        lambda state, f: (GAINED, LOST),
+        lambda state, sign: SAID[sign],
+    ),
+    amount=HowMany(
+        "amount",
+        Message("tapestry.offer.ask.points"),
+        lambda state, f: None,
+        lambda state, f: MOST_POINTS,
+        lambda state, f: 1,
+    ),
+)
+"""Points that the app did not see, with what gave them."""

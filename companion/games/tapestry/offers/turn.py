@@ -6,7 +6,7 @@ from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
 from companion.games.tapestry.income.commands import TakeIncome
-from companion.games.tapestry.offers.blanks import said
+from companion.games.tapestry.nouns import said
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.names import player_name, word
