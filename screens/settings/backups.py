@@ -87,6 +87,7 @@ def _take(place: Place, on_restored) -> None:
     try:
         path.write_bytes(place.read())
     except OSError:
+        shutil.rmtree(folder, ignore_errors=True)
         app.toast(app.i18n._("app.arrive.unreadable", file=place.name))
         return
     _confirm(path, place.name, lambda: (shutil.rmtree(folder, ignore_errors=True), on_restored()))
