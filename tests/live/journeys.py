@@ -8,6 +8,7 @@ from screens.home.way import Way
 from screens.play.set_up_line import SetUpHead
 from screens.rules.finder import RuleRow
 from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.counter import Counter
 from screens.widgets.controls.chips import Chips
 from screens.widgets.lists.rows import ItemRow
 from tests.screens.imperium import test_solo_game as solo
@@ -207,6 +208,8 @@ class RiseAndFall(Journey, rise.Fingers):
 
     def dominates(self, number):
         """A region is counted for one of them, among the chips that ask for it."""
+        title = self.hand.say("rise_and_fall.screen.how_many")
+        self.touch(self.hand.find(Counter, title=title).ids.plus)
         winners = list(self.view.winners)
         box = next(one for one in self.hand.all(Chips) if list(one.options) == winners)
         self.touch(next(chip for chip in box.children if chip.text == winners[number][1]))
