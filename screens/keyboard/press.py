@@ -7,7 +7,7 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
 from screens.widgets.touch.gliding import give_up
-from screens.widgets.touch.holding import HOLDER
+from screens.widgets.touch.holding import HOLDERS, is_told
 
 DEVICE = "keys"
 _numbers = count(1)
@@ -47,11 +47,9 @@ def hold_at(spot: tuple[float, float]) -> bool:
     """What a finger that stays there is told; False where there is nothing."""
     finger = KeyFinger(spot)
     EventLoop.post_dispatch_input("begin", finger)
-    holder = finger.ud.get(HOLDER)
-    told = False
-    if holder is not None:
+    for holder in finger.ud.get(HOLDERS, ()):
         holder.forget_hold()
-        told = holder.held(finger) is not False
+    told = is_told(finger)
     give_up(finger)  # nothing is tapped by it
     EventLoop.post_dispatch_input("end", finger)
     return told

@@ -3,9 +3,11 @@
 import pytest
 from kivy.base import EventLoop
 
-from screens.widgets.controls.button import Press
+from screens.widgets.asking.counter import HoldButton
+from screens.widgets.controls.button import IconButton, Press
 from screens.widgets.frame.panel import Scroll
 from screens.widgets.lists.held_rows import HeldRow
+from tests.fingers.screen import said
 from tests.screens.hand import heard
 
 
@@ -47,23 +49,44 @@ def test_let_go_in_time_it_is_pressed(hand, show, asked):
     assert len(said) == 1
 
 
-def test_what_nothing_is_known_about_may_be_pressed_slowly(hand, show, asked):
-    press = show(Press(text="Go"))
-    said = heard(press, "on_release")
+@pytest.mark.parametrize("topic", ["", "icon.unknown|Go"])
+def test_what_nothing_is_known_about_says_so_and_is_not_pressed(hand, show, topic):
+    press = show(Press(text="Go", help_id=topic))
+    done = heard(press, "on_release")
 
     hand.hold(press, 2)
 
-    assert len(said) == 1
-
-
-def test_what_leads_to_no_entry_may_be_pressed_slowly(hand, show):
-    press = show(Press(text="Go", help_id="icon.unknown|Go"))
-    said = heard(press, "on_release")
-
-    hand.hold(press, 1)
-
+    assert done == []
     assert hand.app.nav.overlays == []
-    assert len(said) == 1
+    assert said(hand.app) == hand.say("kit.nothing_to_tell")
+    assert press.state == "normal"
+
+
+def test_what_is_greyed_says_why(hand, show):
+    press = show(Press(text="Go", reason="Not before the rain"))
+
+    hand.hold(press)
+
+    assert said(hand.app) == "Not before the rain"
+
+
+def test_an_icon_says_what_it_does(hand, show):
+    button = show(IconButton(icon="undo", label="Take it back"))
+    done = heard(button, "on_release")
+
+    hand.hold(button)
+
+    assert done == []
+    assert said(hand.app) == "Take it back"
+
+
+def test_what_goes_on_while_it_is_held_goes_on(hand, show):
+    button = show(HoldButton(icon="plus"))
+    counted = heard(button, "on_count")
+
+    hand.hold(button, 1.5)
+
+    assert len(counted) > 2
 
 
 def test_a_finger_lifted_unseen_is_no_long_press(hand, show, asked):
@@ -83,3 +106,15 @@ def test_what_lies_in_what_can_be_held_is_the_one_that_is_held(hand, show, asked
     hand.hold(press)
 
     assert asked == ["inner"]
+
+
+def test_what_lies_around_tells_where_the_innermost_knows_nothing(hand, show, asked):
+    row, press = HeldRow(help_id="outer"), Press(text="Go")
+    row.add_widget(press)
+    show(row)
+    done = heard(press, "on_release")
+
+    hand.hold(press)
+
+    assert asked == ["outer"]
+    assert done == []

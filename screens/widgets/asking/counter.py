@@ -27,6 +27,7 @@ class HoldButton(IconButton):
     """Counts once when touched and on and on while it is held."""
 
     __events__ = ("on_count", "on_counted", "on_forgotten")
+    holds = False
     _again = None
     _pause = NEXT
 

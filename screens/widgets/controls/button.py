@@ -32,10 +32,13 @@ class HelpMark(Holds):
     """
 
     help_id = StringProperty("")
+    holds = False
+    """A finger that stays means no tap, with a topic or without."""
 
     def on_touch_down(self, touch):
         taken = super().on_touch_down(touch)
-        if self.help_id and self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
+        waits = self.help_id or self.holds
+        if waits and self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
             self.await_hold(touch)
         return taken
 
@@ -49,7 +52,7 @@ class HelpMark(Holds):
         return super().on_touch_up(touch)
 
     def held(self, touch):
-        return App.get_running_app().tell_held(self.help_id)
+        return bool(self.help_id) and App.get_running_app().tell_held(self.help_id)
 
 
 @lru_cache(maxsize=512)
@@ -77,6 +80,7 @@ class Tappable(HelpMark, ButtonBehavior):
     key = StringProperty("")
     """The letter that presses it where there is a keyboard."""
 
+    holds = True
     stays_put = False
     """It is touched again and again: a list keeps it under the finger."""
 
@@ -117,6 +121,14 @@ class Tappable(HelpMark, ButtonBehavior):
     def touch_taken(self, touch):
         super().touch_taken(touch)
         self.state = "normal"
+
+    def tell_nothing(self):
+        """What a tap would say, or the name of what shows an icon only."""
+        said = self.reason or getattr(self, "label", "")
+        if said:
+            App.get_running_app().toast(said)
+        else:
+            super().tell_nothing()
 
 
 class Press(Tappable, Label):

@@ -1,5 +1,7 @@
 """One way of holding: 0.55 s after a finger came down what it is on answers, and is not tapped.
 
+A hold never acts: where nothing is known about what the finger is on, that is said.
+
 class Plot(Holds, Widget):
     def on_touch_down(self, touch):
         self.await_hold(touch)
@@ -14,6 +16,7 @@ class Plot(Holds, Widget):
         if not was_held(touch): ...
 """
 
+from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -21,7 +24,7 @@ from kivy.metrics import dp
 LONG_PRESS = 0.55
 STRAY = 20
 """How far a finger that holds may stray, in dp."""
-HELD, HOLDER = "held", "what waits for its hold"
+HELD, HOLDERS = "held", "what waits for its hold, the innermost first"
 
 
 def is_lifted(touch) -> bool:
@@ -39,15 +42,22 @@ def strayed(touch) -> bool:
     return abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(STRAY)
 
 
+def is_told(touch) -> bool:
+    """Ask what the finger stays on, the innermost first, until one has something to tell."""
+    return any(each.held(touch) is not False for each in touch.ud.get(HOLDERS, ()))
+
+
 class Holds:
-    """Mixed into what answers to a finger that stays; the innermost under the finger does."""
+    """Mixed into what answers to a finger that stays; the innermost that knows something does."""
 
     _hold = None
 
     def await_hold(self, touch) -> None:
         """The finger came down here."""
         self.forget_hold()
-        if touch.ud.setdefault(HOLDER, self) is self:
+        holders = touch.ud.setdefault(HOLDERS, [])
+        holders.append(self)
+        if holders[0] is self:
             self._hold = Clock.schedule_once(lambda _dt: self._stayed(touch), LONG_PRESS)
 
     def forget_hold(self) -> None:
@@ -62,8 +72,16 @@ class Holds:
 
     def _stayed(self, touch) -> None:
         self._hold = None
-        if not is_lifted(touch) and self.held(touch) is not False:
-            touch.ud[HELD] = self
+        if is_lifted(touch):
+            return
+        touch.ud[HELD] = self
+        if not is_told(touch):
+            self.tell_nothing()
 
     def held(self, touch):
-        """The finger stayed; False where there is nothing to tell: then it is a slow tap."""
+        """The finger stayed; False where there is nothing to tell."""
+
+    def tell_nothing(self) -> None:
+        """Nothing under the finger knew anything: said, and nothing is done."""
+        app = App.get_running_app()
+        app.toast(app.i18n._("kit.nothing_to_tell"))
