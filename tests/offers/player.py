@@ -37,6 +37,8 @@ class Player:
     may_refuse: frozenset[str] = frozenset()
     done: Counter[str] = field(default_factory=Counter)
     taken: set[str] = field(default_factory=set)
+    topics: set[str] = field(default_factory=set)
+    """The entries of the rules that offers name."""
 
     def __post_init__(self) -> None:
         kept: dict[str, Answer] = {}
@@ -58,6 +60,7 @@ class Player:
         """Look at every offer, then take one."""
         offers = self.session.offers
         look_at(offers, self.session.state)
+        self.topics |= {offer.help for offer in offers if offer.help}
         open_ones = [offer for offer in offers if offer.reason is None]
         assert open_ones, "a dead end"
         weights = [self._likes(offer) for offer in open_ones]

@@ -13,6 +13,7 @@ import pytest
 from companion.core.codec import OneOf
 from companion.core.command import Command
 from companion.core.offer import Offer
+from companion.lookup.ports import rules_of
 from tests.offers.games import GAMES, Played
 from tests.offers.player import Player, kinds_of, look_at, ways
 
@@ -21,9 +22,10 @@ FIRST = 8
 
 
 @cache
-def played(game: Played) -> tuple[Counter[str], int]:
-    """What was done in some games, and how many came to their end."""
+def played(game: Played) -> tuple[Counter[str], int, set[str]]:
+    """What was done in some games, how many came to their end, the entries that were named."""
     done: Counter[str] = Counter()
+    topics: set[str] = set()
     ended = 0
     for case in range(game.games):
         chance = Random(f"offers:{case}")
@@ -31,12 +33,13 @@ def played(game: Played) -> tuple[Counter[str], int]:
         player = Player(game.game, game.options(chance), chance, game.weight, may)
         ended += player.play(game.most_steps)
         done += player.done
+        topics |= player.topics
     for state in game.also():
         offers = game.game.offers(state)
         look_at(offers, state)
         for offer in filter(_open, offers):
             done.update(_kinds(offer))
-    return done, ended
+    return done, ended, topics
 
 
 def _open(offer: Offer[Any]) -> bool:
@@ -60,13 +63,18 @@ def _every_kind(commands: Iterable[type[Command[Any]]]) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 class TestOffers:
     def test_whole_games_are_played_by_them_alone(self, game):
-        _, ended = played(game)
+        _, ended, _ = played(game)
 
         assert ended == game.games
 
     def test_every_command_is_reached(self, game):
-        done, _ = played(game)
+        done, _, _ = played(game)
         chance = (type(game.game.use_app(kind, on=True)) for kind in game.game.chance)
         commands = set(_every_kind((*game.game.commands, *chance)))
 
         assert commands - done.keys() == game.not_offered.keys()
+
+    def test_what_explains_an_offer_is_an_entry(self, game):
+        _, _, topics = played(game)
+
+        assert [one for one in topics if one not in rules_of(game.game.id)] == []

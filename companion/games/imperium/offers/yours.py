@@ -45,7 +45,17 @@ ORDER_ICONS = {
     "innovate": "imperium-innovate",
     "pacify": "imperium-revolt",
 }
+ORDER_RULES = {
+    "activate": "turn.activate",
+    "innovate": "turn.innovate",
+    "pacify": "turn.revolt",
+}
 LEFT_SAID = {"acquired": "acquire", "innovated": "innovate", "exiled": "exile"}
+LEFT_RULES = {
+    "acquired": "term.acquire",
+    "innovated": "turn.innovate",
+    "exiled": "term.exile",
+}
 LEFT_ICONS = {
     "acquired": "imperium-acquire",
     "innovated": "imperium-break-through",
@@ -57,7 +67,14 @@ MARKERS = (
     ("exhaust", -1, "imperium.offer.use_exhaust"),
     ("exhaust", 1, "imperium.offer.regain_exhaust"),
 )
+MARKER_RULES = {"action": "term.action", "exhaust": "turn.exhaust"}
 MOST_UNREST, MOST_MARKERS = 12, 20
+EFFECT_RULES = {
+    "draw": "C-4",
+    "abandon": "term.abandon",
+    "recall": "term.recall",
+    "take_unrest": "term.unrest",
+}
 LEFT = "left"
 NOWHERE = "0"
 
@@ -81,33 +98,43 @@ def solstice(section: Section[State], state: State) -> None:
         _tokens(section, state)
         _effects(section.under(Message("imperium.screen.on_civ")), state)
     text = Message("imperium.screen.do_solstice")
-    section.offer("solstice", text, SolsticeDone(), icon="check", first=True)
+    section.offer("solstice", text, SolsticeDone(), icon="check", first=True, help="turn.solstice")
 
 
 def your_deck(section: Section[State], state: State) -> None:
     """What may be needed in anybody's turn."""
     text = Message("imperium.screen.deck_empty")
-    section.offer("shuffle", text, ShuffleDeck(), icon="cards")
+    section.offer("shuffle", text, ShuffleDeck(), icon="cards", help="turn.reshuffle")
     if state.you.nation not in WITHOUT_DEVELOPMENTS:
-        section.offer("develop", Message("imperium.screen.develop"), Develop(), icon="card")
+        text = Message("imperium.screen.develop")
+        section.offer("develop", text, Develop(), icon="card", help="term.develop")
 
 
 def _orders(section: Section[State]) -> None:
     for order in ORDERS:
         said = Message(f"imperium.order.{order}")
-        section.offer(f"order.{order}", said, ChooseOrder(order), icon=ORDER_ICONS[order])
+        icon, topic = ORDER_ICONS[order], ORDER_RULES[order]
+        section.offer(f"order.{order}", said, ChooseOrder(order), icon=icon, help=topic)
 
 
 def _markers(section: Section[State], state: State) -> None:
     for kind, by, text in MARKERS:
         sign = "use" if by < 0 else "regain"
+        topic = MARKER_RULES[kind]
         said, icon = Message(text), f"imperium-{kind}"
-        section.offer(f"{kind}.{sign}", said, SpendMarker(kind, by), icon=icon)
+        section.offer(f"{kind}.{sign}", said, SpendMarker(kind, by), icon=icon, help=topic)
     for kind, left in (("action", state.you.actions), ("exhaust", state.you.exhausts)):
         said = Message(f"imperium.screen.{kind}s")
         asked = Amount(LEFT, said, 0, MOST_MARKERS, left)
-        icon = f"imperium-{kind}"
-        section.offer(f"{kind}.{LEFT}", said, _so_many(kind, left), asked, icon=icon, aside=True)
+        section.offer(
+            f"{kind}.{LEFT}",
+            said,
+            _so_many(kind, left),
+            asked,
+            icon=f"imperium-{kind}",
+            aside=True,
+            help=MARKER_RULES[kind],
+        )
 
 
 def _so_many(kind: str, now: int) -> Make[State]:
@@ -123,6 +150,7 @@ def _market(section: Section[State], state: State) -> None:
             _leaves(how),
             _taken(state, how),
             icon="imperium-region",
+            help=LEFT_RULES[how],
         )
     _unrest(under, state)
     if state.options.mode != SOLO:
@@ -135,6 +163,7 @@ def _market(section: Section[State], state: State) -> None:
         lambda f: TakeFromSmallDeck(f["deck"]),
         one_of("deck", text, [(deck, named("key", deck)) for deck in small]),
         icon="cards",
+        help="term.market",
     )
     _main_deck(under, state)
     your_deck(under, state)
@@ -148,6 +177,7 @@ def _main_deck(under: Section[State], state: State) -> None:
         lambda f: BreakThrough(f["category"]),
         _revealed_for(state),
         icon="imperium-main-deck",
+        help="term.break_through",
     )
     left = MOST_MARKERS if state.market.main is None else state.market.main
     where = [(one, Message(f"imperium.offer.turned_to.{one}")) for one in TURNED_TO]
@@ -187,7 +217,9 @@ def _unrest(under: Section[State], state: State) -> None:
     """One in a touch, which is usual; or several."""
     for one, by in (("take", 1), ("return", -1)):
         text = Message(f"imperium.screen.you_{one}")
-        under.offer(f"unrest.{one}.one", text, UnrestMoved(by), icon="imperium-unrest")
+        under.offer(
+            f"unrest.{one}.one", text, UnrestMoved(by), icon="imperium-unrest", help="term.unrest"
+        )
     left = MOST_UNREST if state.market.unrest is None else min(MOST_UNREST, state.market.unrest)
     under.offer(
         "unrest.take",
@@ -195,6 +227,7 @@ def _unrest(under: Section[State], state: State) -> None:
         lambda f: UnrestMoved(f["cards"]),
         Amount("cards", Message("imperium.offer.ask.unrest_taken"), 1, max(1, left), 1),
         icon="imperium-unrest",
+        help="term.unrest",
     )
     under.offer(
         "unrest.return",
@@ -202,6 +235,7 @@ def _unrest(under: Section[State], state: State) -> None:
         lambda f: UnrestMoved(-f["cards"]),
         Amount("cards", Message("imperium.offer.ask.unrest_returned"), 1, MOST_UNREST, 1),
         icon="imperium-unrest",
+        help="term.unrest",
     )
 
 
@@ -221,6 +255,7 @@ def _tokens(section: Section[State], state: State) -> None:
         lambda f: GainTokens(tokens_of(f)),
         *tokens_asked(),
         icon="imperium-progress",
+        help="term.gain",
     )
     under.offer(
         "pay",
@@ -228,6 +263,7 @@ def _tokens(section: Section[State], state: State) -> None:
         lambda f: _payment(state, f),
         *_price(state),
         icon="imperium-materials",
+        help="term.pay",
         note=Message("imperium.screen.pay_note"),
     )
 
@@ -262,7 +298,8 @@ def _payment(state: State, filled: Filled) -> PayTokens:
 def _effects(section: Section[State], state: State) -> None:
     for effect in EFFECTS:
         text = Message(f"imperium.effect.{effect}")
-        section.offer(f"effect.{effect}", text, AffectCiv(effect), icon="imperium-bot")
+        topic = EFFECT_RULES[effect]
+        section.offer(f"effect.{effect}", text, AffectCiv(effect), icon="imperium-bot", help=topic)
     yours = state.you.tokens if state.options.counts_mine else None
     section.offer(
         "effect.steal",
@@ -270,6 +307,7 @@ def _effects(section: Section[State], state: State) -> None:
         lambda f: StealTokens(tokens_of(f)),
         *tokens_asked(most=state.civ.tokens),
         icon="imperium-attack",
+        help="term.steal",
     )
     section.offer(
         "effect.give",
@@ -283,7 +321,7 @@ def _effects(section: Section[State], state: State) -> None:
 def _end(section: Section[State], state: State, *, solo: bool) -> None:
     if not solo:
         text = Message("imperium.screen.do_end_table")
-        section.offer("end", text, EndYourTurn(), icon="check", first=True)
+        section.offer("end", text, EndYourTurn(), icon="check", first=True, help="turn.cleanup")
         return
     spaces = space_asked(state, Message("imperium.offer.ask.your_token"))
     nowhere = Option(NOWHERE, Message("imperium.screen.not_tracked"))
@@ -293,6 +331,7 @@ def _end(section: Section[State], state: State, *, solo: bool) -> None:
         lambda f: EndYourTurn(int(f[SLOT])),
         replace(spaces, options=(*spaces.options, nowhere)),
         icon="check",
+        help="turn.cleanup",
         first=state.you.order not in ("", ACTIVATE) or not state.you.actions,
     )
 
