@@ -48,6 +48,8 @@ class SetUpLine(Generic[S]):
     """Those who each do it for themselves."""
     on_board: bool = False
     """It is done where the game's own board is shown."""
+    topic: str = ""
+    """The entry of the rules that it is from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,10 +104,6 @@ class SetUpScreen(GameScreen):
         """What stands below a line besides; None: nothing."""
         return
 
-    def topic_of(self, part, line) -> str:
-        """Where the rules open when a line is held."""
-        return ""
-
     def open_menu(self) -> None:
         """Everything else about this game."""
 
@@ -157,7 +153,7 @@ class SetUpScreen(GameScreen):
         now = next((line for line in lines if not line.ticked), None)
         for row, line in zip(reversed(box.children), lines, strict=True):
             row.tell(line, words, several)
-            row.now, row.topic = line is now, self.topic_of(here, line)
+            row.now, row.topic = line is now, line.topic
             row.acts = self.acts_of(line, words)
             row.inlay(self.inlay_of(line))
         at = (int(self.part), now and now.key)

@@ -9,7 +9,6 @@ from screens.play.set_up import SetUpScreen
 
 INLAYS = {MARKET_STEP: MarketLaying, POWER: PowerSides, PILE: UnrestCount}
 """What stands below a line, by its item."""
-TOPICS = {"you": "setup.player", "common": "setup.market", "civ": "setup.civ"}
 
 
 class ImperiumSetUp(SetUpScreen):
@@ -39,9 +38,6 @@ class ImperiumSetUp(SetUpScreen):
             self._inlays[line.key] = kind()
         self._inlays[line.key].tell(view)
         return self._inlays[line.key]
-
-    def topic_of(self, part, line) -> str:
-        return TOPICS[part.id]
 
     def open_menu(self) -> None:
         """Other screens, and what is seldom needed."""

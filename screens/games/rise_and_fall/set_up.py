@@ -10,12 +10,6 @@ from screens.play.set_up import SetUpScreen
 from screens.widgets.controls.acts import Act
 
 MAP = "rise_and_fall/world"
-TOPICS = {
-    "players": "setup.pieces",
-    "bank": "setup.bank",
-    "world": "setup.world",
-    "start": "setup.deploy",
-}
 
 
 class RiseSetUp(SetUpScreen, Following):
@@ -57,6 +51,3 @@ class RiseSetUp(SetUpScreen, Following):
         """Where dice are rolled by hand nobody needs to tell who lays the first tile."""
         if self.may_draw:
             super().draw_everything()
-
-    def topic_of(self, part, line) -> str:
-        return TOPICS[part.id]

@@ -81,6 +81,7 @@ class RiseTable(Following):
                 words.say(one.name),
                 state="now" if one.now else "done" if one.done else "todo",
                 mark=one.letter,
+                help_id=one.topic,
             )
             for one in view.phases
         ]

@@ -51,9 +51,6 @@ class TapestrySetUp(SetUpScreen, Asks):
         else:
             take(do)
 
-    def topic_of(self, part, line) -> str:
-        return "rule.set_up_player" if line.person else "rule.set_up"
-
     def ask_again(self) -> None:
         """The sheet of what is asked."""
         Asks.ask_again(self)

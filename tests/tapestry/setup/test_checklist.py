@@ -8,11 +8,48 @@ from companion.games.tapestry.options import (
 )
 from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup.commands import (
+    ChooseFirstPlayer,
+    DealLandmarkCards,
     DrawCapitals,
     TickItem,
 )
 from companion.games.tapestry.setup.view import set_up_view
+from companion.lookup.ports import rules_of
 from tests.tapestry.setting_up import AA, FF, MM, a_table, people
+
+
+def topics(options):
+    """By the line of the set-up: the entry of the rules it is from."""
+    view = set_up_view(a_table(options).state)
+    return {line.key: line.topic for part in view.parts for line in part.lines}
+
+
+class TestTopics:
+    """What is held opens the rule that says it."""
+
+    def test_the_lines_of_the_solo_game_lead_to_its_own_rules(self):
+        told = topics(Options(expansions=(MM,)))
+
+        assert told["tapestries_solo"] == told["solo_bans"] == "R-setup-2"
+        assert told["automa_mat"] == told["shadow_tokens"] == "R-setup-8"
+        assert told["landmark_cards_solo"] == "R-setup-6"
+        assert told["techs"] == "rule.set_up"
+        assert told["income_mat:p1"] == "rule.set_up_player"
+
+    @pytest.mark.parametrize("options", [people(3, expansions=(MM, AA, FF)), Options(level=6)])
+    def test_every_line_leads_to_an_entry(self, options):
+        assert [one for one in topics(options).values() if one not in rules_of("tapestry")] == []
+
+    def test_a_landmark_to_keep_leads_to_its_entry(self):
+        session = a_table(Options(expansions=(MM,)))
+        session.do(ChooseFirstPlayer())
+        session.do(DealLandmarkCards())
+
+        lines = [line for part in set_up_view(session.state).parts for line in part.lines]
+        kept = next(line for line in lines if line.key == "landmark_cards_solo").acts
+
+        dealt = session.state.setup.of("p1").landmark_cards
+        assert [act.help for act in kept] == [f"landmark.{card}" for card in dealt]
 
 
 class TestChecklist:

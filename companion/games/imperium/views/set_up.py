@@ -20,6 +20,7 @@ from companion.games.imperium.setup import (
 from companion.games.imperium.state import State
 
 POWER, PILE = "power", UNREST_STEP
+TOPICS = {"you": "setup.player", "common": "setup.market", "civ": "setup.civ"}
 ICONS = {"you": "person", "common": "imperium-market", "civ": "imperium-bot"}
 
 __all__ = ["MARKET_STEP", "PILE", "POWER", "set_up_view"]
@@ -59,6 +60,7 @@ def _line(state: State, step: SaidStep) -> SetUpLine[State]:
         tick=_tick(state, step),
         note=step.text,
         results=setting_up.results(state, step.id),
+        topic=TOPICS[step.part],
     )
 
 

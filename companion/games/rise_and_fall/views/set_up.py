@@ -18,6 +18,13 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.stock import to_hex
 from companion.games.rise_and_fall.state import State
 
+TOPICS = {
+    "players": "setup.pieces",
+    "bank": "setup.bank",
+    "world": "setup.world",
+    "start": "setup.deploy",
+}
+"""Where the rules say it."""
 ICONS = {
     "players": "people",
     "bank": "rise-gold",
@@ -96,11 +103,11 @@ def _first_player(state: State) -> Offer[State]:
 def _part(
     state: State, part: str, text: Message, steps: tuple[checklist.Step, ...]
 ) -> SetUpPart[State]:
-    lines = tuple(_line(state, step) for step in steps)
+    lines = tuple(_line(state, part, step) for step in steps)
     return SetUpPart(part, text, None, lines, ICONS[part], all_ready(state, part, text))
 
 
-def _line(state: State, step: checklist.Step) -> SetUpLine[State]:
+def _line(state: State, part: str, step: checklist.Step) -> SetUpLine[State]:
     people = tuple(
         SetUpTick(
             seat,
@@ -122,6 +129,7 @@ def _line(state: State, step: checklist.Step) -> SetUpLine[State]:
         tick=_tick(state, step),
         people=people,
         on_board=step.on_map,
+        topic=TOPICS[part],
     )
 
 

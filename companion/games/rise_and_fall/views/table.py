@@ -36,6 +36,8 @@ class PhaseView:
     name: Message
     now: bool
     done: bool
+    topic: str
+    """The entry of the rules on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +230,8 @@ def _phases(state: State) -> Iterator[PhaseView]:
     reached = phases.index(state.phase) if state.phase in LETTERS else 0
     for at, (phase, letter) in enumerate(LETTERS.items()):
         text = Message(f"rise_and_fall.station.{phase.value}")
-        yield PhaseView(letter, text, state.phase is phase, at < reached)
+        topic = f"turn.{letter.lower()}"
+        yield PhaseView(letter, text, state.phase is phase, at < reached, topic)
 
 
 def _trophies(state: State) -> Iterator[TrophyView]:

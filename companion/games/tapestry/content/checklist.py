@@ -30,6 +30,8 @@ class Item:
     """Only with this variant, by its name among the options."""
     without_variant: str = ""
     """Only without it."""
+    rule: str = ""
+    """The entry of the rules that says it; empty for the set-up of the table or of a player."""
     rebalanced: bool = False
     """Only with one of the rebalancing lists."""
 

@@ -14,6 +14,7 @@ from companion.games.tapestry.content.checklist import Item
 from companion.games.tapestry.land.view import HexView, hexes
 from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
+from companion.games.tapestry.setup.landmark_cards import KeepLandmarkCard
 from companion.games.tapestry.setup.view_draws import DRAWN_BY, DRAWS, acts, draws, results
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
@@ -27,6 +28,7 @@ ICONS = {
     "begin": "play",
 }
 """The picture of each part."""
+RULE, RULE_OF_A_PLAYER = "rule.set_up", "rule.set_up_player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +85,20 @@ def _lines(state: State, item: Item) -> Iterator[Line]:
             results=shown,
             acts=tuple(_act(state, *one) for one in left),
             tick=offered(state, called, TickItem(key, key not in state.setup.ticked)),
+            topic=item.rule or (RULE_OF_A_PLAYER if player else RULE),
         )
 
 
 def _act(state: State, text: Message, command: Command[State]) -> Offer[State]:
-    """With the entry of the mat that would be kept."""
+    """With the entry of the mat or the landmark that would be kept."""
+    return replace(offered(state, text, command, "cards"), help=_topic(command))
+
+
+def _topic(command: Command[State]) -> str:
+    if isinstance(command, KeepLandmarkCard):
+        return f"landmark.{command.card}"
     kept = ((kind, getattr(command, kind, "")) for kind in ("civilization", "capital"))
-    topic = next((f"{kind}.{card}" for kind, card in kept if card), "")
-    return replace(offered(state, text, command, "cards"), help=topic)
+    return next((f"{kind}.{card}" for kind, card in kept if card), "")
 
 
 def drawn_by(entries: Sequence[Entry[State]], line: Line) -> Entry[State] | None:
