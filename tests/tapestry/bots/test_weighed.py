@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from companion.core.hexgrid import distance
+from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.games.tapestry.bots.look import place_of, position_of
 from companion.games.tapestry.bots.position import Position
@@ -157,6 +158,24 @@ class TestWhichDecision:
         tile = next(one for one in entry.told if one.under == "automa.conquer")
 
         assert weighed(entry.told, tile.key) == weighed(entry.told, "automa.conquer")
+
+    def test_one_below_another_is_its_own(self):
+        """A conquest may bring the Automa to a space that conquers as well."""
+        first, second = (
+            Instruction(key, Message("x"), whys, (f"hex:{at}",), under=under)
+            for key, at, under, whys in (
+                ("automa.conquer", "1,0", "", (Why("R-conq-1", Message("y"), ("1,0",)),)),
+                (
+                    "automa.conquer.2",
+                    "3,0",
+                    "automa.conquer",
+                    (Why("R-conq-1", Message("y"), ("3,0",)),),
+                ),
+            )
+        )
+
+        assert weighed((first, second), second.key).chosen == ("3,0",)
+        assert weighed((first, second), first.key).chosen == ("1,0",)
 
     def test_what_the_table_chose_is_not_said_to_be_alike(self):
         entry = bots_turn(

@@ -44,14 +44,13 @@ class Weighed:
 def weighed(told: Sequence[Instruction], looked_at: str = "") -> Weighed:
     """The decision that is looked at, or else the last of the turn."""
     line = next((one for one in told if one.key == looked_at), None)
-    decided = [one for one in told if one.key.startswith(ACTS) and _left(one.whys)]
-    asked = [one for one in decided if line is not None and one.key in (line.key, line.under)]
-    shown = next(iter(asked), None)
+    decided = {one.key: one for one in told if one.key.startswith(ACTS) and _left(one.whys)}
+    shown = (decided.get(line.key) or decided.get(line.under)) if line else None
     if shown is not None:
         return _decision(shown)
     if line is not None and _hexes(line):
         return Weighed(_hexes(line), caption=Message("tapestry.bot.map.looked_at"))
-    done = [one for one in decided if _hexes(one)]
+    done = [one for one in decided.values() if _hexes(one)]
     return _decision(done[-1]) if done else Weighed(())
 
 
