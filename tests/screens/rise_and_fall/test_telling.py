@@ -1,5 +1,7 @@
 """What no source gives is told where the rules are looked up, and asked no more in a game."""
 
+from companion.core.message import Message
+from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.rules import decline
 from screens.groups.check_group import NumberTile
 from screens.rules.opened import house_facts_of
@@ -56,3 +58,21 @@ def test_a_past_moment_stands_in_the_groups_it_is_checked_in(hand):
 
     assert [each.value for each in tiles] == ["2", "0", "0", "0"]
     assert not any(each.takes_touch for each in tiles)
+
+
+def test_what_gave_way_to_a_printed_number_is_put_back_from_home(hand):
+    library = hand.app.library
+    fact = "printed:rise_and_fall/pieces.json#pieces/city/values/2"
+    library.house_facts._aside.insert({"game": "rise_and_fall", "fact": fact, "value": 15})
+    library.notices.append(Message("library.notice.now_printed", game="Rise & Fall", n=1))
+    hand.app.nav.home()
+    hand.app.nav.view.enter()
+    hand.settle()
+    finger = Fingers(hand)
+    finger.touch(hand.button("library.notice.put_back"))
+    hand.settle()
+
+    assert kinds()["city"].values[2] == 15
+    assert library.house_facts.replaced == ()
+    assert library.notices == []
+    library.house_facts.forget("rise_and_fall", fact)
