@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 
 from companion.console.language import language
-from companion.games import GAMES
+from companion.games import GAMES, title
 from companion.i18n import Words
 from companion.lookup import Entry
 from companion.lookup.ports import has_rules, rules_of
@@ -17,18 +18,19 @@ def main(arguments: list[str]) -> int:
     """Print the entries that answer, best first; 1 when nothing does."""
     parser = ArgumentParser(prog="companion rules", description=__doc__)
     parser.add_argument("question", nargs="+", metavar="WORDS")
-    parser.add_argument("--game", choices=games(), default="tapestry")
+    parser.add_argument("--game", choices=games(), help="without it you are asked which")
     parser.add_argument("--language", default=language())
     parser.add_argument("--most", type=int, default=3, help="how many entries")
     wanted = parser.parse_args(arguments)
     words = Words(data_dir() / "text", wanted.language)
-    question = " ".join(wanted.question)
-    found = rules_of(wanted.game).search(question, most=max(1, wanted.most))
-    for at, entry in enumerate(found, 1):
-        print("\n".join(_told(at, entry, wanted.game, words)))
-    if not found:
+    question, most = " ".join(wanted.question), max(1, wanted.most)
+    game = wanted.game or _asked(words)
+    found = [
+        _answers(one, question, most if game else 1, words) for one in ([game] if game else games())
+    ]
+    if not any(found):
         print(words.say("console.rules.nothing", question=question))
-    return 0 if found else 1
+    return 0 if any(found) else 1
 
 
 def games() -> list[str]:
@@ -36,9 +38,42 @@ def games() -> list[str]:
     return [game.id for game in GAMES if has_rules(game.id)]
 
 
+def _asked(words: Words) -> str:
+    """Which game somebody at the terminal means; empty where nobody says it."""
+    if not sys.stdin.isatty():
+        return ""
+    every = games()
+    print(words.say("console.rules.which"))
+    for number, game in enumerate(every, 1):
+        print(f"{number}. {_called(game, words)}")
+    try:
+        typed = input("> ").strip()
+    except EOFError:
+        return ""
+    return every[int(typed) - 1] if typed in map(str, range(1, len(every) + 1)) else ""
+
+
+def _answers(game: str, question: str, most: int, words: Words) -> bool:
+    """Print those of a game, under its name; whether there are any."""
+    found = rules_of(game).search(question, most=most)
+    if found:
+        print(_called(game, words))
+    for at, entry in enumerate(found, 1):
+        print("\n".join(_told(at, entry, game, words)))
+    return bool(found)
+
+
+def _called(game: str, words: Words) -> str:
+    named = title(game)
+    return named if isinstance(named, str) else words.text(named)
+
+
 def _told(at: int, entry: Entry, game: str, words: Words) -> Iterator[str]:
+    """All of an entry, and where it is printed."""
     yield f"{at}. {words.text(entry.title)}  [{entry.id}]"
-    yield f"   {words.text(entry.answer)}"
+    said = (entry.answer, *entry.details, *((entry.example,) if entry.example else ()))
+    for line in filter(None, map(words.text, said)):
+        yield f"   {line}"
     for fact in entry.lines:
         label, value = (words.text(each) for each in (fact.label, fact.value))
         yield "   " + words.say("console.rules.fact", label=label, value=value)
