@@ -42,6 +42,25 @@ class TestRounds:
 
         assert len(session.state.rows) == 2
 
+    def test_an_unfinished_one_is_said_before_the_end(self):
+        session = write(a_pad("Ana", "Bo", "Cy"), (3, 4, 5), (6,))
+        [end] = [one for one in session.offers if one.id == "end"]
+        asked = end.asks({})
+
+        assert asked is not None
+        assert [(str(one.params["name"].params["text"])) for one in asked.text.params["cells"]] == [
+            "Bo",
+            "Cy",
+        ]
+        session.do(end.command({"unfinished": "end"}))
+        assert session.state.over
+
+    def test_a_full_or_empty_one_is_not_asked_about(self):
+        session = write(a_pad(), (3, 4))
+        [end] = [one for one in session.offers if one.id == "end"]
+
+        assert end.asks({}) is None
+
     def test_are_not_counted_at_the_end_if_empty(self):
         session = write(a_pad(), (3, 4))
         session.do(EndGame())

@@ -49,10 +49,22 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     now.offer(
         "add_row", label, lambda f: AddRow(f.get(NAME, "")), *blanks, icon="plus", first=first
     )
-    now.offer("end", Message("score_pad.end"), EndGame(), icon="flag")
+    _end(now, state)
     _pad(now.under(Message("score_pad.offer.pad"), aside=True), state)
     _people(now.under(Message("score_pad.offer.people"), aside=True), state)
     return now.offers
+
+
+def _end(now: Section[State], state: State) -> None:
+    """An unfinished row is said first: what is empty counts nothing."""
+    empty = tuple(
+        Message("score_pad.cell", name=seat_name(state, seat), row=row_name(state, row))
+        for row, seat in state.unfinished()
+    )
+    text = Message("score_pad.offer.unfinished", cells=empty, n=len(empty))
+    all_the_same = Option("end", Message("score_pad.offer.end_all_the_same"))
+    asked = (Choice("unfinished", text, (all_the_same,)),) if empty else ()
+    now.offer("end", Message("score_pad.end"), lambda _filled: EndGame(), *asked, icon="flag")
 
 
 def _next_cell(now: Section[State], state: State) -> None:

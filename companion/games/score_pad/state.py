@@ -76,6 +76,13 @@ class State:
         """Whether everybody has written in a row."""
         return len(self.rows[row].points) == len(self.seats)
 
+    def unfinished(self) -> tuple[tuple[int, str], ...]:
+        """Cells nobody has written in, of rows in which somebody has."""
+        begun = [(number, row) for number, row in enumerate(self.rows) if row.points]
+        return tuple(
+            (number, seat) for number, row in begun for seat in self.seats if seat not in row.points
+        )
+
     def first_gap(self) -> tuple[int, str] | None:
         """The first cell nobody has written in, row by row."""
         for number, row in enumerate(self.rows):

@@ -130,8 +130,8 @@ class Pad(GameScreen):
 
     def end(self) -> None:
         """The ranking is final, until it is undone."""
-        if take(offer_of("end")) is not None:
-            App.get_running_app().nav.go("score_pad/final")
+        nav = App.get_running_app().nav
+        take(offer_of("end"), on_done=lambda _entry: nav.go("score_pad/final"))
 
     def _clear(self, cell) -> None:
         take(offer_of("clear"), {"cell": f"{cell.row}:{cell.seat}"})
