@@ -78,7 +78,7 @@ class Home:
         if typed.isdecimal() and 1 <= int(typed) <= len(entries):
             entries[int(typed) - 1][1]()
         elif typed:
-            self._voice.say("front.home_help", n=len(entries))
+            self._voice.say("front.home_help", n=len(entries), word=self._voice.word("quit"))
 
     def _going_on(self, game_id: str) -> Callable[[], None]:
         return lambda: self._play(self._library.resume(game_id))

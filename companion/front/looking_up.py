@@ -49,7 +49,7 @@ def read_out(voice: Voice, game: str, entry: Entry, told: Known) -> None:
     for fact in entry.lines:
         said = fact.said(told(fact.house_fact))
         label, value = voice.words.text(fact.label), voice.words.text(said)
-        voice.line(f"- {label}: {value}")
+        voice.line(f"- {voice.pair(label, value)}")
     about = rules_of(game).about
     for section in (about.sections[one] for one in entry.printed):
         document = voice.words.text(about.documents[section.document])

@@ -19,7 +19,8 @@ def past(voice: Voice, library: Library) -> None:
     if not library.finished:
         voice.say("front.no_past")
     for row in library.finished[:MOST]:
-        voice.line(f"- {_game(voice, row)}: {', '.join(_person(voice, one) for one in row.scores)}")
+        people = ", ".join(_person(voice, one) for one in row.scores)
+        voice.line(f"- {voice.pair(_game(voice, row), people)}")
 
 
 def _game(voice: Voice, row: FinishedRow) -> str:

@@ -238,7 +238,8 @@ class Table:
         """What may not be done now, and why."""
         for one in self._session.offers:
             if one.reason is not None:
-                self._voice.line(f"- {self._voice.text(one.label)}: {self._voice.text(one.reason)}")
+                label, reason = self._voice.text(one.label), self._voice.text(one.reason)
+                self._voice.line(f"- {self._voice.pair(label, reason)}")
 
     def _undo(self) -> None:
         what = self._voice.text(self._session.undo_label)
@@ -287,4 +288,4 @@ class Table:
         self._voice.say("front.help.number")
         for word in (*WORDS, "back"):
             said = self._voice.words.say(f"front.help.{word}")
-            self._voice.line(f"{self._voice.word(word)}: {said}")
+            self._voice.line(self._voice.pair(self._voice.word(word), said))

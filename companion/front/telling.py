@@ -29,8 +29,9 @@ def lines(voice: Voice, told: Iterable[Instruction]) -> None:
     for one in every:
         mark = "  " * deep[one.key]
         text = voice.text(one.text)
-        heading = text.removesuffix(".") + ":"
-        voice.line(f"{mark}{heading}" if one.key in headings else f"{mark}- {text}")
+        if one.key in headings:
+            text = voice.words.say("front.heading", text=text.removesuffix("."))
+        voice.line(f"{mark}{text}" if one.key in headings else f"{mark}- {text}")
 
 
 def filled(voice: Voice, found: Sequence[Filled[object]]) -> None:
@@ -68,7 +69,7 @@ def table(voice: Voice, facts: Iterable[TableFact]) -> None:
     if not told:
         voice.say("front.no_table")
     for fact in told:
-        voice.line(f"- {voice.text(fact.label)}: {shown(voice, fact.value)}")
+        voice.line(f"- {voice.pair(voice.text(fact.label), shown(voice, fact.value))}")
 
 
 def shown(voice: Voice, value: Message | float | str | None) -> str:

@@ -47,6 +47,10 @@ class Voice:
             return ""
         return message if isinstance(message, str) else self.words.text(message)
 
+    def pair(self, what: str, value: str) -> str:
+        """A thing and what it is, with a colon as the language sets it."""
+        return self.words.say("front.pair", what=what, value=value)
+
     def hear(self) -> str:
         """What is typed next; raises Left."""
         typed = self._read("> ")

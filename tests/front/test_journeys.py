@@ -1,6 +1,7 @@
 """What somebody does at the terminal besides playing on."""
 
 import os
+import re
 import subprocess
 import sys
 from datetime import UTC, datetime
@@ -280,6 +281,20 @@ class TestPastGames:
 
         past = [line for line in lines if line.startswith(("- Azul", "- Wingspan"))]
         assert past == ["- Wingspan, 2 June 2024: Ana 88", "- Azul, 1 May 2024: Bo 120, Ana 98.5"]
+
+
+class TestInFrench:
+    def test_a_colon_has_a_space_before_it(self, typed):
+        script = (*A_PAD[:2], "2", *A_PAD[3:], "", "12", "journal", "table", "non", "aide")
+        lines = _plain(typed(*script, language="fr"))
+
+        assert "- Ana : 12" in lines
+        assert [line for line in lines if re.search(r"\w:( |$)", line)] == []
+
+    def test_help_is_there_from_the_first_line_on(self, typed):
+        [line] = after(_plain(typed("aide", language="fr")), "aide")[:1]
+
+        assert line == "Tapez un numéro de 1 à 11 ; « quitter » pour partir."
 
 
 class TestTheProcess:
