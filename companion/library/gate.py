@@ -20,9 +20,7 @@ def need_lines_within(lines: Sequence[Line]) -> None:
         raise Damaged("library.gate.lines", most=limits.LINES)
     need_within(list(lines))
     head = lines[0].get("head") if lines else None
-    options = head.get("options") if isinstance(head, dict) else None
-    chosen = options.values() if isinstance(options, dict) else ()
-    if max((len(one) for one in chosen if type(one) in NESTS), default=0) > limits.SEATS:
+    if isinstance(head, dict) and not may_be_chosen(head.get("options")):
         raise Damaged("library.gate.seats", most=limits.SEATS)
 
 
@@ -41,6 +39,12 @@ def need_not_deep(value: Any) -> None:
     """How deep it is, whatever else it holds; raises Damaged."""
     for _ in _levels([value]):
         pass
+
+
+def may_be_chosen(options: Any) -> bool:
+    """Whether a game can be begun with so many people, rows and boxes."""
+    chosen = options.values() if isinstance(options, dict) else ()
+    return all(len(one) <= limits.SEATS for one in chosen if type(one) in NESTS)
 
 
 def may_be_read(data: bytes) -> bool:

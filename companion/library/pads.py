@@ -12,6 +12,7 @@ from tinydb.table import Document
 
 from companion.core.person_name import clean_name
 from companion.library.formats import Content
+from companion.library.gate import may_be_chosen
 from companion.library.storage import AtomicStorage, open_database
 
 
@@ -64,7 +65,7 @@ def _pad(row: Document | Any) -> Pad:
     layout, number = row.get("layout"), row.get("number")
     return Pad(
         str(row.get("title", "")),
-        deepcopy(layout) if isinstance(layout, dict) else None,
+        deepcopy(layout) if isinstance(layout, dict) and may_be_chosen(layout) else None,
         number if type(number) is int else None,
     )
 

@@ -14,6 +14,7 @@ from tinydb.table import Document
 from companion.core.codec import CannotDecode, from_json
 from companion.core.message import Message
 from companion.library.formats import Content
+from companion.library.gate import may_be_chosen
 from companion.library.storage import AtomicStorage, open_database
 
 MOST_TURN_MINUTES = 60
@@ -103,7 +104,7 @@ class SettingsShelf:
             return Choices()
         options, by_app = row.get("options"), row.get("by_app")
         return Choices(
-            deepcopy(options) if isinstance(options, dict) else None,
+            deepcopy(options) if isinstance(options, dict) and may_be_chosen(options) else None,
             frozenset(map(str, by_app)) if isinstance(by_app, list) else None,
         )
 

@@ -5,9 +5,11 @@ import zlib
 
 import pytest
 
+from companion.core.codec import to_json
 from companion.core.journal import FileJournal, pack_lines
 from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NotKept
+from companion.games import find_game
 from companion.games.score_pad.commands import WriteScore
 from companion.games.score_pad.options import Options
 from companion.library import limits
@@ -109,6 +111,16 @@ class TestAGameHandedOver:
 
         assert steps == [(1, 2), (2, 2)]
         assert [one.id for one in arrived] == [game_id]
+
+
+class TestWhatANewGameOpensWith:
+    def test_is_as_at_first_where_the_last_one_had_5000_people(self, library):
+        many = json.loads(json.dumps(to_json(Options(seats=SEATS[:1] * 5000))))
+        library._settings.remember_choices("score_pad", many, ())
+        library.pads.keep("Azul", many)
+
+        assert library.last_choices(find_game("score_pad")) == Options()
+        assert library.pads.of("Azul").layout is None
 
 
 class TestARunningGame:
