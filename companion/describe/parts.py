@@ -19,7 +19,7 @@ def shape_icon(shape: str) -> str:
 
 def bar(
     surface: Surface, ground: str, title: Says, note: Says = "", *, middle: tuple[Node, ...] = (),
-    tools: tuple[Act, ...] = (), back: str = "back",
+    tools: tuple[Act, ...] = (), back: str = "back", guide: str = "",
 ) -> Row:  # fmt: skip
     """Whose turn, the standing, and what is always at hand; one row in every form."""
     says = Message("kit.back")
@@ -29,7 +29,8 @@ def bar(
     if note and surface.shape != PHONE:
         words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
     shown = surface.shape != PHONE or surface.text <= 1.1 or not middle
-    named = Column(words if shown else (), gap=0, share=1, key="words")
+    does = guide if shown else ""
+    named = Column(words if shown else (), gap=0, share=1, does=does, says=title, key="words")
     inside = (*begin, named, *middle, *tools)
     return Row(inside, gap=12, pad=8, fill=f"{ground}_bar", middle=True, key="bar")
 

@@ -129,6 +129,23 @@ def in_order(pieces: tuple[Piece, ...], seen: Mapping[str, Seen] | None = None) 
     ]
 
 
+def stops(found: list[Met], focused: str) -> list[Met]:
+    """What Tab goes through: of a board one place, that which has the ring or the first."""
+    ring = next((met.piece.key for met in found if met.hit.key == focused), "")
+    seen: set[str] = set()
+    kept = []
+    for met in found:
+        board = met.hit.round and not met.hit.key.startswith(f"{met.piece.key}.")
+        if board and met.piece.key == ring and met.hit.key != focused:
+            continue
+        if board and met.piece.key in seen:
+            continue
+        if board:
+            seen.add(met.piece.key)
+        kept.append(met)
+    return kept
+
+
 def beside(found: list[Met], now: Met, way: str) -> Met | None:
     """The next one in a direction, straight on rather than aside."""
     ahead_x, ahead_y = AHEAD[way]

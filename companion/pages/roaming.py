@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from companion.core.answers import Answer
@@ -37,13 +38,28 @@ MakePage = Callable[[Desk, Surface], Page]
 @cache
 def page_of(game: str, part: str) -> MakePage:
     """The page of a part of a game; where it has none of its own, that of any game."""
-    room = f"companion.games.{game}.pages"
-    places: Mapping[str, str] = import_module(room).PAGES if find_spec(room) else {}
-    if part not in places:
-        return table
-    module, _, name = places[part].partition(":")
-    made: MakePage = getattr(import_module(module), name)
+    places: Mapping[str, str] = getattr(_pages(game), "PAGES", {})
+    made: MakePage = _named(places[part]) if part in places else table
     return made
+
+
+def part_of(session: Session[Any]) -> str:
+    """Which part is shown: what hands have not done yet comes first."""
+    left, told_on = session.hands.open, getattr(_pages(session.game.id), "HANDS", "")
+    if left is not None and told_on and session.pending is None:
+        return str(_named(told_on)(left))
+    return session.game.part(session.state)
+
+
+def _pages(game: str) -> ModuleType | None:
+    """A game's own pages; None where it has none."""
+    room = f"companion.games.{game}.pages"
+    return import_module(room) if find_spec(room) else None
+
+
+def _named(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
 
 
 class Roaming:
@@ -66,9 +82,7 @@ class Roaming:
             return self._final(self._desk, surface)
         if self._desk is not None and place != HOME:
             session = self._desk.session
-            part = session.game.part(session.state)
-            part = "bots" if session.hands.open is not None else part
-            return page_of(session.game.id, part)(self._desk, surface)
+            return page_of(session.game.id, part_of(session))(self._desk, surface)
         return self._home(surface)
 
     # places

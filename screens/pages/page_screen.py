@@ -7,8 +7,10 @@ from companion.describe.desk import Desk
 from companion.describe.lines import lines
 from companion.describe.node import Page
 from companion.describe.surface import Surface
-from screens.navigation import View
+from screens.games import screens_of
+from screens.navigation import View, find_class
 from screens.pages.page_view import PageView
+from screens.widgets.touch.guard import Guard
 
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "rules"}
 ENTER, ESCAPE, F1 = (13, 271), 27, 282
@@ -24,6 +26,8 @@ class PageScreen(View):
         super().__init__(**kwargs)
         app = App.get_running_app()
         self.view = PageView(self._page, app.i18n.say, app.toast, self._help, lambda: app.i18n.lang)
+        self.view.passes = self._passes
+        self.guard = Guard()
         self.add_widget(self.view)
         app.i18n.bind(lang=self._say_anew)
         app.theme.bind(dark=self._follow, sp=self._follow)
@@ -79,6 +83,10 @@ class PageScreen(View):
         self.view.again()
         return done
 
+    def _passes(self, does: str) -> bool:
+        """A second touch on gold within a moment is an accident."""
+        return does != self.view.showing.gold or self.guard.passes()
+
     def _page(self, surface: Surface) -> Page:
         return self.page(surface)
 
@@ -112,15 +120,51 @@ class Hands:
         self.undo = app.bridge.undo
         self.redo = app.bridge.redo
 
+    def done(self) -> None:
+        """The pieces lie as they were told."""
+        self.app.bridge.hands_done()
+
+    def differ(self, entry, answers) -> None:
+        """The last step at once, an earlier one after a look at what follows."""
+        bridge = self.app.bridge
+        if entry is bridge.session.last:
+            bridge.differ(dict(answers), entry.id)
+            return
+        rerun = bridge.attempt(lambda: bridge.session.preview_change(entry.id, answers=answers))
+        if rerun is not None:
+            self.app.nav.go("changed", rerun=rerun)
+
+    def ticked(self, entry) -> set[str]:
+        """The lines of a step that were ticked off."""
+        return {line for step, line in self.app.bridge.ticks if step == entry.id}
+
+    def tick(self, entry, line: str) -> None:
+        """One more, or not after all."""
+        self.app.bridge.tick((entry.id, line))
+
     def go(self, route: str) -> None:
-        """A place of this game, or of the app."""
+        """A place of this game, of the app, or what a game opens above its page."""
         nav, game = self.app.nav, self.app.bridge.game_id
+        screens = screens_of(game)
+        opens = screens.get(f"open.{route}")
         if route == "back":
             nav.back()
-            return
-        from screens.games import screens_of
+        elif opens:
+            find_class(opens)()
+        elif route == "rules":
+            nav.go("rules", game=game)
+        elif route == "guide":
+            self._explain()
+        else:
+            nav.go(f"{game}/{route}" if route in screens else route)
 
-        nav.go(f"{game}/{route}" if route in screens_of(game) else route)
+    def _explain(self) -> None:
+        """What can be done on this page, in two sentences."""
+        from screens.guide import guide_of, open_guide
+
+        view = self.app.nav.view
+        title = self.app.i18n.say(view.view.showing.page.title)
+        open_guide(guide_of(view.route), title)
 
 
 class GamePage(PageScreen):
@@ -138,8 +182,12 @@ class GamePage(PageScreen):
         """The open game's."""
         app = App.get_running_app()
         if self._desk is None or self._desk.session is not app.bridge.session:
-            self._desk = Desk(app.bridge.session, Hands(app))
+            self._desk = Desk(app.bridge.session, self.hands(app))
         return self._desk
+
+    def hands(self, app) -> Hands:
+        """What its page may do."""
+        return Hands(app)
 
     @property
     def game_id(self) -> str:

@@ -19,7 +19,7 @@ from companion.describe.asking import DIGIT, RUB
 from companion.describe.roles import rgba
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
-from companion.describe.touching import all_met, beside, in_order
+from companion.describe.touching import all_met, beside, in_order, stops
 from screens.pages.drawing import Ink, draw
 from screens.pages.drawn import Region, Stash
 from screens.pages.fields import Fields
@@ -45,6 +45,8 @@ class PageView(Widget):
         self.tell = tell or (lambda text: None)
         self.help_at = help_at or (lambda entry: None)
         self.moves, self.left_handed, self.edition = True, False, 0
+        self.passes = lambda does: True
+        """Whether a touch is meant, and no accident."""
         self.focused = ""
         self.rests = False
         """Another place is shown: nothing is made of this one."""
@@ -155,9 +157,9 @@ class PageView(Widget):
 
     def tap(self, met) -> None:
         """It was touched: done, or said why not."""
-        if met.hit.does:
+        if met.hit.does and self.passes(met.hit.does):
             self.showing.touch(met.hit.does)
-        elif met.hit.reason:
+        elif not met.hit.does and met.hit.reason:
             self.tell(met.hit.reason)
         self.again()
 
@@ -233,7 +235,8 @@ class PageView(Widget):
         return touched
 
     def _focus_next(self, by: int) -> bool:
-        found = in_order(self.showing.pieces, self.showing.seen)
+        every = in_order(self.showing.pieces, self.showing.seen)
+        found = stops(every, self.focused)
         keys = [met.hit.key for met in found]
         if not keys:
             return False

@@ -5,7 +5,6 @@ import pytest
 from screens.games.tapestry.city import CityGrid
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.boards.lens import Lens
-from screens.widgets.controls.chips import Chip
 from tests.fingers.touchables import in_window, touchables, wide_enough
 from tests.fingers.walk import FORMS
 from tests.screens.states import all_states
@@ -66,37 +65,6 @@ def test_a_touch_counts_once(hand, form, state, kind):
     one, heard = touch_one(hand, kind)
 
     assert heard == [one.part]
-
-
-class TestRealCards:
-    """The chips of the cards stay where they are from the first pick to the second."""
-
-    def shown(self, hand, form):
-        shown(hand, "tapestry-bots-real", form)
-        return {chip.option_id: hand.centre(chip) for chip in hand.all(Chip)}
-
-    def test_nothing_moves_after_the_first_pick(self, hand, form):
-        before = self.shown(hand, form)
-        first = next(iter(hand.all(Chip)))
-        hand.tap(first)
-        hand.settle()
-        after = {chip.option_id: hand.centre(chip) for chip in hand.all(Chip)}
-
-        assert {one: pytest.approx(spot, abs=1) for one, spot in before.items()} == after
-        assert first.chosen
-
-    def test_the_first_pick_can_be_taken_back(self, hand, form):
-        self.shown(hand, form)
-        first = next(chip for chip in hand.all(Chip) if not chip.reason)
-        view, steps = hand.app.nav.view, len(hand.app.bridge.session.entries)
-        hand.tap(first)
-        hand.settle()
-        hand.tap(first)
-        hand.settle()
-
-        assert not first.chosen
-        assert view.by_hand.left == 0
-        assert len(hand.app.bridge.session.entries) == steps
 
 
 def test_a_dense_board_shows_its_lens(hand):

@@ -138,6 +138,19 @@ class WithTheKeys:
         self._tab_to(widget)
         self._enter()
 
+    def page_point(self, met):
+        """Tab as far as it is on the page, then Enter."""
+        view = self.view.view
+        for _ in range(MOST_KEYS):
+            if view.focused == met.hit.key:
+                break
+            self.hand.strike("Tab")
+        else:
+            raise AssertionError(f"Tab never comes to {met.hit.key}")
+        self.touches = getattr(self, "touches", 0) + 1
+        self.hand.strike("Return")
+        self.hand.after()
+
     def icon(self, name):
         """Its key, where it has one."""
         if name not in STRUCK:

@@ -13,6 +13,7 @@ from screens.home.welcome import Welcome
 from screens.navigation import ROUTES
 from screens.play.cues import DONE, YOURS, cue
 from screens.widgets.controls.top_bar import Titled, TopBar
+from tests.screens.page_hand import touch
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player
 
@@ -43,10 +44,18 @@ def test_every_screen_is_explained_in_two_sentences(start, language):
 
 
 def test_a_touch_on_the_name_of_a_screen_explains_it(hand):
-    at("bots", 30, until=in_phase("bots"))(hand)
+    at("income", 30, until=in_phase("income_tapestry"))(hand)
     hand.settle()
     hand.tap(next(one for one in bar(hand).walk() if isinstance(one, Titled)))
     hand.settle()
+
+    assert hand.find(text=hand.say("tapestry.guide.income"))
+
+
+def test_a_touch_on_the_name_of_a_page_explains_it(hand):
+    at("bots", 30, until=in_phase("bots"))(hand)
+    hand.settle()
+    touch(hand, "guide")
 
     assert hand.find(text=hand.say("tapestry.guide.bots"))
 
@@ -56,8 +65,11 @@ def test_the_rules_are_one_touch_away(hand):
     for route in ("bots", "income", "score", "setup", "capital"):
         hand.app.nav.go(f"tapestry/{route}")
         hand.settle()
-        hand.tap(next(one for one in bar(hand).walk() if getattr(one, "icon", "") == "search"))
-        hand.settle()
+        if route == "bots":
+            touch(hand, "rules")
+        else:
+            hand.tap(next(one for one in bar(hand).walk() if getattr(one, "icon", "") == "search"))
+            hand.settle()
 
         assert hand.app.nav.view.route == "rules"
         assert hand.app.nav.view.game == "tapestry"

@@ -11,6 +11,7 @@ from screens.widgets.frame.panel import Scroll
 from screens.widgets.lists.held_rows import HeldRow
 from screens.widgets.lists.instructions import InstructionLine
 from screens.widgets.lists.steps import StepRow
+from tests.screens.page_hand import places
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 
@@ -50,7 +51,6 @@ def marked(hand, kind, **shown):
         ("tapestry-income", StepRow, {"step_state": "now"}, "income.play_tapestry"),
         ("tapestry-table", Press, {"icon": "capital"}, "rule.districts"),
         ("tapestry-income", ActRow, {"icon": "card-tapestry"}, "tapestry.broker_of_peace"),
-        ("tapestry-bots", InstructionLine, {}, "its own rule"),
         ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),
         ("imperium-card", Chip, {"option_id": "attack"}, "term.attack"),
         ("imperium-told", InstructionLine, {}, "its own rule"),
@@ -74,6 +74,19 @@ def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, e
     assert hand.app.nav.view is view
     assert bridge.state == before
     assert not any(isinstance(each, HelpSheet) for each in hand.app.nav.overlays)
+
+
+def test_a_reason_on_a_page_leads_to_its_rule(hand):
+    STATES["tapestry-bots"].reach(hand)
+    hand.settle()
+    met = next(met for met in places(hand) if met.hit.hold.startswith("R-"))
+    page = hand.app.nav.view.view
+    before = hand.app.bridge.state
+    hand.hold(page.to_pixels(*met.middle), 0.8)
+    hand.settle()
+
+    assert isinstance(hand.app.nav.overlays[-1], HelpSheet)
+    assert hand.app.bridge.state == before
 
 
 def test_every_game_s_table_leads_to_its_rules(hand):

@@ -18,6 +18,7 @@ def _nothing_of_its_own(monkeypatch):
 
 
 def begin(hand):
+    hand.app.guards_next = False
     hand.tap(hand.app.nav.view.cards["score_pad"])
     hand.settle()
     touch(hand, "begin")

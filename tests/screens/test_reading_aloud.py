@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.tapestry.bots.view_steps import steps_of
 from screens.reading_aloud import spoken
 from screens.widgets.controls.button import IconButton
 from tests.screens.states.tapestry import at, bots_turn
@@ -58,14 +59,13 @@ def test_what_to_do_now_is_read_at_the_table(listening):
     assert language == "en"
 
 
-def test_the_acts_of_the_bots_are_read(listening):
+def test_the_step_of_the_bots_is_read(listening):
     bots_turn()(listening)
     listening.settle()
 
-    view = listening.app.nav.view
     text = spoken(listening.app)
-    assert view.told
-    assert all(listening.app.i18n.words.text(one.text).rstrip(" .:") in text for one in view.told)
+    step = steps_of(listening.app.bridge.session.last)[0]
+    assert listening.app.i18n.words.text(step.text).rstrip(" .:") in text
 
 
 def test_an_entry_is_read(listening):

@@ -3,7 +3,6 @@
 from kivy.app import App
 
 from companion.games.tapestry.bots.view import moves, piles_view, shuffles
-from screens.games.tapestry.decision_cards import card_name
 from screens.offering import take
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act, Acts
@@ -56,3 +55,8 @@ class DecksSheet(Sheet):
         """It lies there: the piles as they are now."""
         take(offer)
         self.show_piles()
+
+
+def card_name(number: int, words) -> str:
+    """A decision card by its number."""
+    return words._("tapestry.screen.card", card=number)

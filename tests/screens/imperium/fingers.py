@@ -7,6 +7,8 @@ from companion.core.message import Message
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.controls.chips import Chip
 from tests.screens.hand import Finger
+from tests.screens.page_hand import place_of
+from tests.screens.page_hand import places as places_of
 
 
 def named(chip):
@@ -62,6 +64,25 @@ class Fingers:
         self.hand.settle(60)
         while scroll.effect_y and (scroll.effect_y.velocity or scroll.effect_y.is_manual):
             self.hand.frames()
+
+    @property
+    def on_page(self):
+        """Whether what is shown is a page, and nothing lies above it."""
+        return hasattr(self.view, "takes_key") and not self.hand.app.nav.overlays
+
+    def page_acts(self):
+        """What can be touched on the page, by what it does."""
+        return [met.hit.does for met in places_of(self.hand) if met.hit.does]
+
+    def page(self, does):
+        """Touch what does this."""
+        self.view.view._bring_in_sight(place_of(self.hand, does))
+        self.hand.settle(60)
+        self.page_point(place_of(self.hand, does))
+
+    def page_point(self, met):
+        """A finger on a place of the page."""
+        self.touch_point(self.view.view.to_pixels(*met.middle))
 
     def button(self, key, **params):
         self.touch(self.hand.find(text=self.say(key, **params)))

@@ -10,7 +10,6 @@ from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Optio
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
-from screens.games.tapestry.decision_cards import ask_another
 from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.land import lit_by
@@ -18,6 +17,7 @@ from screens.games.tapestry.menu import open_menu
 from screens.games.tapestry.more_sheet import open_more
 from screens.games.tapestry.track_sheet import open_space
 from screens.play.change import Changer
+from tests.screens.page_hand import shown
 from tests.screens.states import State
 from tests.screens.tapestry_games import (
     play_on,
@@ -131,7 +131,7 @@ def in_phase(phase, era=0):
 
 
 def bots_turn(steps=30, opened=True, income=False):
-    """A turn of the bots as told, one of its reasons open."""
+    """A turn of the bots as told, the reasons of its step open."""
 
     def reach(hand):
         at("bots", steps, until=None if income else in_phase("bots"))(hand)
@@ -139,11 +139,10 @@ def bots_turn(steps=30, opened=True, income=False):
         play_on(hand, 200, lambda bridge: just_told(bridge, income))
         hand.app.nav.go("tapestry/bots")
         hand.settle()
-        if opened and hand.app.nav.view.told:
-            acts = hand.app.nav.view.told
-            row = next((act for act in acts if act.differs), acts[-1])
-            lists = [one for one in hand.app.nav.view.walk() if type(one).__name__ == "BotActs"]
-            lists[0].open_key = row.key
+        why = next((key for key in shown(hand).page.acts if key.startswith("why.")), "")
+        if opened and why:
+            shown(hand).touch(why)
+            hand.app.nav.view.view.show()
         assert bridge.session is not None
 
     return reach
@@ -237,7 +236,8 @@ def a_pair_comes(bridge):
 
 def another(hand):
     bots_turn(opened=False)(hand)
-    ask_another(hand.app.nav.view.entry, "left")
+    shown(hand).touch("differs.bots.pair.left")
+    hand.app.nav.view.view.show()
 
 
 def again(hand):

@@ -138,7 +138,7 @@ class Player(Fingers):
     def read_to_its_end(self):
         """The bots' last turn stays in sight until it is done on the table."""
         if self.route == "tapestry/bots" and self.bridge.view.phase == "over":
-            self.next()
+            self.done_by_hands()
 
     def step(self):
         """One thing that can be done now."""
@@ -215,10 +215,15 @@ class Player(Fingers):
             else:
                 self.next()
         self.answer_all()
-        if self.view.ahead:
-            self.next()
+        if self.on_page and "turn" in self.page_acts():
+            self.page("turn")
             self.answer_all()
-        self.next()
+        self.done_by_hands()
+
+    def done_by_hands(self):
+        """Everything the bots' page tells, in one go where it is several steps."""
+        acts = self.page_acts() if self.on_page else []
+        self.page("all_done" if "all_done" in acts else "done")
 
     def income(self):
         if self.route == "tapestry/table" and self.view.done is not None:
@@ -245,7 +250,9 @@ class Player(Fingers):
         self.asked.append(question.key)
         overlays = self.hand.app.nav.overlays
         lit = lit_by(question)
-        if lit:
+        if self.on_page:
+            self.answer_on_page(question)
+        elif lit:
             self.hex(self.chance.choice(lit))
         elif overlays and isinstance(overlays[-1], PlotQuestion):
             self.plot(overlays[-1])
@@ -269,6 +276,26 @@ class Player(Fingers):
             if question.guess is None and isinstance(question, Amount):
                 self.touch(next(self.hand.all(HoldButton, icon="plus")))
             self.button("kit.take")
+
+    def answer_on_page(self, question):
+        """A touch, some, or what is typed; gold takes what is not taken at once."""
+        if isinstance(question, Choice):
+            self.page(f"answer.{question.guess or self.chance.choice(question.ids)}")
+            return
+        if isinstance(question, Several | Ordering):
+            ids = (
+                question.ids if isinstance(question, Several) else [o.id for o in question.options]
+            )
+            wanted = ids if isinstance(question, Ordering) else ids[: question.least]
+            for one in wanted:
+                self.page(f"answer.{one}")
+        elif f"answer.{question.low}" in self.page_acts():
+            self.page(f"answer.{question.low if question.guess is None else question.guess}")
+            return
+        elif question.guess is None:
+            for digit in str(question.low):
+                self.page(f"digit.{digit}")
+        self.page("answer")
 
     def plot(self, sheet):
         """The first way it fits, touched in the capital where that is in sight."""

@@ -3,14 +3,13 @@
 import pytest
 from kivy.uix.widget import Widget
 
-from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry_games import play_on, ready
 
-PARTS = ("Lanes", "HexMap", "Side", "Acts", "Pair", "BotActs", "CityGrid", "Steps", "Panel")
+PARTS = ("Lanes", "HexMap", "Side", "Acts", "CityGrid", "Steps", "Panel")
 
 
 def parts(view):
@@ -23,7 +22,7 @@ def parts_aside(view):
     return [each for part in getattr(view, "_parts", {}).values() for each in parts(part)]
 
 
-@pytest.mark.parametrize("route", ["table", "bots", "capital", "score"])
+@pytest.mark.parametrize("route", ["table", "capital", "score"])
 def test_a_screen_keeps_its_parts(start, route):
     hand = start()
     ready(hand)
@@ -113,14 +112,3 @@ class TestNothingIsMade:
         assert self.change(hand, made, bridge.undo) == []
         assert self.change(hand, made, bridge.redo) == []
         assert len(bridge.session.entries) >= entries
-
-    def test_by_a_turn_of_the_bots_that_tells_no_more_than_one_before(self, start, made):
-        hand = start()
-        bridge = before_an_advance(hand)
-        bridge.do(AdvanceOnTrack("science"))
-        hand.app.nav.go("tapestry/bots")
-        bridge.do(TakeBotsTurn())
-        hand.settle()
-        again = [self.change(hand, made, one)[:] for one in (bridge.undo, bridge.redo)]
-
-        assert again == [[], []]

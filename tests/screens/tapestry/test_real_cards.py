@@ -2,8 +2,7 @@
 
 from companion.core.chance import used
 from companion.games.tapestry.bots.commands import TakeBotsTurn
-from screens.games.tapestry.bots import BotsTurn
-from screens.widgets.controls.chips import Chip
+from screens.games.tapestry.pages import BotsTurn
 from screens.widgets.controls.toggle import Toggle
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
@@ -33,11 +32,9 @@ def test_real_decision_cards_from_here_on(start):
     switch(player, "cards.decisions")
     player.touch(player.acts()[0])
     assert isinstance(player.view, BotsTurn)
-    assert player.view.entering
-    for _ in ("left", "right"):
-        player.touch(
-            next(one for one in player.hand.all(Chip) if not one.reason and not one.chosen)
-        )
+    for side in ("left", "right"):
+        assert player.bridge.question.key == f"bots.pair.{side}"
+        player.page(next(one for one in player.page_acts() if one.startswith("answer.")))
     player.answer_all()
 
     assert isinstance(player.bridge.session.last.command, TakeBotsTurn)

@@ -8,6 +8,7 @@ from companion.core.act import Verb
 from screens.games.tapestry.at_table import ToldLine
 from screens.games.tapestry.land import lit_by
 from screens.widgets.text.prose import Head
+from tests.screens.page_hand import shown, touch
 from tests.screens.tapestry_games import an_answer, play_on, play_until_asked, ready, started
 
 
@@ -108,13 +109,12 @@ class TestTheBotsTurn:
         view = hand.app.nav.view
 
         assert view.route == "tapestry/bots"
-        assert list(view.told)
+        assert "done" in view.view.showing.page.acts
         assert any("Still to be done" in head.text for head in hand.all(Head))
 
         hand.tap(hand.button("app.where.play_on"))
         hand.settle()
-        hand.tap(hand.button("tapestry.screen.done"))
-        hand.settle()
+        touch(hand, "all_done" if "all_done" in shown(hand).page.acts else "done")
         assert hand.app.nav.view.route == "tapestry/table"
         assert hand.app.bridge.session.hands.open is None
 
@@ -134,4 +134,4 @@ class TestTheBotsTurn:
 
         assert len(hand.app.bridge.session.entries) == turns + 1
         assert hand.app.nav.view.route == "tapestry/bots"
-        assert list(hand.app.nav.view.told)
+        assert shown(hand).gold == "done"

@@ -1,10 +1,12 @@
 """How many touches things take."""
 
+from companion.games.tapestry.bots.view_steps import steps_of
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.side import ResourceRow
+from tests.screens.states.tapestry import bots_turn
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
 
@@ -89,14 +91,13 @@ def test_undo(start):
 
 
 def test_a_second_touch_within_a_moment_is_an_accident(start):
-    player = at_the_table(start(guard_next=True))
-    player.play(until=lambda view: view.phase == "bots")
-    player.next()
-    entries = len(player.bridge.session.entries)
-    player.next()
-    assert player.route == "tapestry/table"
-    player.hand.app.nav.go("tapestry/bots")
-    player.next()
+    hand = start(guard_next=True)
+    bots_turn(opened=False)(hand)
+    player, entry = Player(hand), hand.app.bridge.session.last
+    assert len(steps_of(entry)) > 2
+    player.page("done")
+    ticked = player.bridge.ticks
+    player.page("done")
 
-    assert player.route == "tapestry/bots"
-    assert len(player.bridge.session.entries) == entries
+    assert len(ticked) == 1
+    assert player.bridge.ticks == ticked

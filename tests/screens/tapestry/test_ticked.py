@@ -1,8 +1,12 @@
 """A step of a long turn is ticked off as it is done, and stays so when one comes back."""
 
+from companion.games.tapestry.bots.view_steps import steps_of
 from screens.games.tapestry.at_table import ToldCard, ToldLine
-from screens.widgets.lists.instructions import InstructionRow, TickDisc
+from screens.widgets.lists.instructions import InstructionRow
+from tests.screens.page_hand import places as page_places
+from tests.screens.page_hand import shown
 from tests.screens.states import all_states
+from tests.screens.states.tapestry import bots_turn
 from tests.screens.tapestry.player import Player
 
 REACH = {state.name: state.reach for state in all_states()}
@@ -24,23 +28,39 @@ def another_app(hand, start, screen):
     return again
 
 
-def test_a_line_of_the_bots_turn_stays_ticked_after_leaving(start):
+def test_a_step_of_the_bots_turn_stays_done_after_leaving(start):
     player = Player(start())
-    REACH["tapestry-bots"](player.hand)
+    bots_turn(opened=False)(player.hand)
     player.hand.settle()
-    first, second = rows(player)[:2]
-    player.touch(next(one for one in first.walk() if isinstance(one, TickDisc)))
+    entry = player.bridge.session.last
+    steps = [step.key for step in steps_of(entry)]
+    assert f"line.{steps[0]}" not in lines_of(player)
+    player.page("done")
 
-    assert (first.ticked, second.ticked, first.is_open) == (True, False, False)
+    assert f"line.{steps[0]}" in lines_of(player)
     player.hand.app.nav.go("tapestry/table")
     player.hand.settle()
     player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
-    assert [row.ticked for row in rows(player)[:2]] == [True, False]
+    assert f"line.{steps[0]}" in lines_of(player)
     player = Player(another_app(player.hand, start, "tapestry/bots"))
-    assert [row.ticked for row in rows(player)[:2]] == [True, False]
-    player.touch(next(one for one in rows(player)[0].walk() if isinstance(one, TickDisc)))
-    assert not rows(player)[0].ticked
+    player.hand.settle()
+    assert f"line.{steps[0]}" in lines_of(player)
+
+
+def lines_of(player):
+    """The small lines of the page, by their keys: what is done, and what comes first of it."""
+    acts = [met.hit.key for met in page_places(player.hand)]
+    assert acts
+    keys = [piece.key.rpartition("/")[2] for piece in every_piece(shown(player.hand).pieces)]
+    at = next(n for n, key in enumerate(keys) if key == "now")
+    return [key for key in keys[:at] if key.startswith("line.")]
+
+
+def every_piece(pieces):
+    for piece in pieces:
+        yield piece
+        yield from every_piece(piece.inside)
 
 
 def test_a_line_of_ones_own_turn_too(start):

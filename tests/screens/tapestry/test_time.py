@@ -5,18 +5,16 @@ import pytest
 from companion.core.offer import Offer
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view
-from screens.games.tapestry.bot_acts import BotRow
+from companion.games.tapestry.bots.view_steps import steps_of
 from screens.games.tapestry.bot_sheet import open_bots
-from screens.games.tapestry.bots import DECKS
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.lanes import Lanes
-from screens.games.tapestry.pair import PairCard
 from screens.games.tapestry.side import CountChip
 from screens.groups.check_group import CheckCell
 from screens.play.change import Changer
 from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.button import IconButton, Press
+from screens.widgets.controls.button import IconButton
 from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
@@ -148,16 +146,19 @@ def test_another_card_was_drawn(start):
     player = a_game(start, 0)
     play_on(player.hand, 200, lambda bridge: pair_told(bridge))
     player.hand.app.nav.go("tapestry/bots")
-    before = [card.number for card in player.view.cards]
     player.hand.settle()
-    player.touch(player.hand.find(PairCard, side="left"))
-    sheet = player.hand.app.nav.overlays[-1]
-    chips = [one for one in sheet.walk() if type(one).__name__ == "Chip"]
-    other = next(chip for chip in chips if int(chip.option_id) not in before)
-    player.touch(other)
+    before = pair_of(player.bridge)
+    player.page("differs.bots.pair.left")
+    answers = [one for one in player.page_acts() if one.startswith("answer.")]
+    other = next(one for one in answers if one.removeprefix("answer.") not in before)
+    player.page(other)
 
-    assert player.view.cards[0].number == int(other.option_id)
-    assert player.view.cards[1].number == before[1]
+    assert pair_of(player.bridge) == [other.removeprefix("answer."), before[1]]
+
+
+def pair_of(bridge):
+    answers = bridge.session.last.answers
+    return [str(answers[f"bots.pair.{side}"].value) for side in ("left", "right")]
 
 
 def pair_told(bridge):
@@ -165,20 +166,20 @@ def pair_told(bridge):
     return isinstance(last.command, TakeBotsTurn) and "bots.pair.left" in last.answers
 
 
-def test_real_cards_are_entered_before_the_turn(start):
+def test_real_cards_are_told_before_the_turn(start):
     player = a_game(start, 0, by_app=("dice",))
     play_on(player.hand, 200, lambda bridge: bots_turn_view(bridge.state).draws)
     player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
-    before = player.touches
-    chosen = [chip[0] for chip in player.view.card_chips if not chip[3]][:2]
-    for number in chosen:
-        player.touch(next(c for c in player.hand.all() if getattr(c, "option_id", "") == number))
+    player.page("turn")
+    chosen = []
+    for _side in ("left", "right"):
+        answer = next(one for one in player.page_acts() if one.startswith("answer."))
+        chosen.append(answer.removeprefix("answer."))
+        player.page(answer)
     player.answer_all()
-    assert [str(card.number) for card in player.view.cards] == chosen
-    player.next()
 
-    assert player.touches - before == 3
+    assert pair_of(player.bridge) == chosen
 
 
 def _draws_after_others(state):
@@ -191,9 +192,8 @@ def test_a_real_card_that_cannot_be_there_is_put_right(start):
     player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
     laid = str(player.bridge.state.bots.discard[0])
-    gone = next(chip for chip in player.view.card_chips if chip[0] == laid)
-    player.touch(next(row for row in player.hand.all(ActRow) if row.do == DECKS))
-    player.touch(next(c for c in player.hand.all() if getattr(c, "option_id", "") == gone[0]))
+    player.page("decks")
+    player.touch(next(c for c in player.hand.all() if getattr(c, "option_id", "") == laid))
     into_the_deck = (
         row
         for row in player.hand.all(ActRow)
@@ -203,8 +203,7 @@ def test_a_real_card_that_cannot_be_there_is_put_right(start):
     player.hand.app.nav.back()
     player.hand.settle()
 
-    assert int(gone[0]) in player.bridge.state.bots.deck
-    assert next(chip for chip in player.view.card_chips if chip[0] == gone[0])[3] == ""
+    assert int(laid) in player.bridge.state.bots.deck
 
 
 def test_what_the_bots_hold_is_put_right(start):
@@ -230,27 +229,27 @@ def test_a_trap_sprung_after_all_asks_what_it_brings(start):
     assert trap_told(player.bridge)
     player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
-    before = player.view.entry
-    differs(player, "automa.conquer.trap")
-    player.option("yes")
+    before = player.bridge.session.last
+    step_to(player, "automa.conquer.trap")
+    player.page("differs")
+    if "differs.automa.conquer.trap" in player.page_acts():
+        player.page("differs.automa.conquer.trap")
+    player.page("answer.yes")
     player.answer_all()
     player.hand.settle()
 
-    assert player.view.entry.command == before.command
-    assert player.view.entry.answers["automa.conquer.trap"].value == "yes"
+    last = player.bridge.session.last
+    assert last.command == before.command
+    assert last.answers["automa.conquer.trap"].value == "yes"
     assert player.bridge.question is None
 
 
-def differs(player, key):
-    """The act is opened, then what it decided is touched."""
-    rows = player.hand.all(BotRow)
-    row = next(one for one in rows if key in (one.instruction.differs, *one.instruction.also))
-    player.touch(row)
-    offered = [one for one in row.walk() if isinstance(one, Press) and one.icon == "differs"]
-    own = row.instruction.differs == key
-    asked = player.hand.app.i18n.say(player.view.question_text(key))
-    wanted = player.hand.say("kit.it_differs") if own else asked
-    player.touch(next(one for one in offered if one.text == wanted))
+def step_to(player, key):
+    """The step that was decided so, those before it done."""
+    for step in steps_of(player.bridge.session.last):
+        if key in step.differs:
+            return
+        player.page("done")
 
 
 def trap_told(bridge):

@@ -138,11 +138,17 @@ def bots_turn_view(state: State, entry: Turn | None = None, looked_at: str = "")
         ),
         deck=deck_view(bots_of(state)),
         sheet=sheet_view(state),
-        next=offered(state, _next_text(state, command), command) if command else None,
+        next=next_of(state),
         waits=None if command else Message("tapestry.bot.view.waits"),
         draws=isinstance(command, TakeBotsTurn) and not income_is_next(state),
         totals=_totals(entry.before if entry else state, entry.after if entry else state),
     )
+
+
+def next_of(state: State) -> Offer[State] | None:
+    """Their set-up, or their turn; None while it is a person's."""
+    command = next_command(state)
+    return offered(state, _next_text(state, command), command) if command else None
 
 
 def last_bots_turn(entries: Sequence[Turn]) -> Turn | None:

@@ -1,6 +1,8 @@
 """Tapestry's moments as pages; each a function of the open game and the window.
 
-`PAGES` names them by the part of the game they show, read without importing any.
+`PAGES` names them by the part of the game they show, `HANDS` says on which of them a step is told
+that hands have not done yet; both are read without importing any.
 """
 
 PAGES = {"bots": "companion.games.tapestry.pages.bots:bots_turn"}
+HANDS = "companion.games.tapestry.table.view_hands:told_on"

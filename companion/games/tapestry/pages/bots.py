@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from companion.core.chance import used
 from companion.core.command import Entry
+from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Node, Page, Pic, Row, Scroll, Text
-from companion.describe.parts import dock, foot, gold
+from companion.describe.parts import dock, foot, gold, tool
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards import land
 from companion.games.tapestry.boards.lanes import Lit
@@ -25,6 +26,7 @@ from companion.games.tapestry.pages.bots_steps import large, paper_line, small, 
 from companion.games.tapestry.pages.shared import (
     GAME,
     asked_hexes,
+    is_roomy,
     question_parts,
     the_map,
     top,
@@ -37,8 +39,8 @@ TITLE = Message("tapestry.screen.bots_turn")
 DOCK, ASIDE = 560.0, 96.0
 
 
-def bots_turn(desk: Desk, surface: Surface) -> Page:
-    """Still to be taken, asked in, or told."""
+def bots_turn(desk: Desk, surface: Surface, before: tuple[Instruction, ...] = ()) -> Page:
+    """Still to be taken, asked in, or told; `before`: what a person's turn came to at its end."""
     acts = Acts()
     entry = _told(desk)
     view = bots_turn_view(desk.session.state, entry, _looked_at(desk, entry))
@@ -53,9 +55,35 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
         now = _now(desk, entry, steps)
         body, gold_one, others = _telling(desk, surface, view, entry, steps, now, acts)
         stage = _stage(desk, surface, _lights(view, now), _reached(now), view)
-    bar = top(desk, surface, acts, TITLE, view.title)
-    root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others))
+    said = tuple(Text(one.text, "body", "dim", key=f"before.{one.key}") for one in before)
+    bar = top(desk, surface, acts, TITLE, view.title, _tools(desk, acts))
+    if not is_roomy(surface):
+        body = (*body, *_rows_of_tools(desk, acts, view))
+    root = _laid(surface, bar, stage, (*said, *body), foot(surface, gold_one, *others))
     return Page(root, acts.acts, TITLE, f"{GAME}_stage", typed=acts.typed)
+
+
+def _tools(desk: Desk, acts: Acts) -> tuple[Act, ...]:
+    """What the bots hold, and where their cards are."""
+    acts.add("points", desk.goes("points"))
+    acts.add("decks", desk.goes("decks"))
+    return (
+        tool(Message("tapestry.screen.points"), "points", "score"),
+        tool(Message("tapestry.screen.decks"), "decks", "cards"),
+    )
+
+
+def _rows_of_tools(desk: Desk, acts: Acts, view: BotsTurnView) -> tuple[Act, ...]:
+    """The same below the steps, where the bar has no room."""
+    deck = view.deck
+    left = Message(
+        "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
+    )
+    notes = {"points": "", "decks": left if deck.cards else ""}
+    return tuple(
+        Act(one.label, one.does, one.icon, note=notes[one.does], key=one.does)
+        for one in _tools(desk, acts)
+    )
 
 
 # what is open

@@ -42,6 +42,9 @@ def large(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> Node:
     said = tuple(
         Text(one, "caption", "paper_dim", key=f"said.{n}") for n, one in enumerate(step.said)
     )
+    if any(one.changed for one in (act, *step.also)):
+        so = Text(Message("tapestry.screen.told_so"), "caption", "paper_dim", key="told_so")
+        said = (*said, so)
     points = _points(step)
     words = Column(
         (Text(step.text, size, "paper_ink", bold=True, key="text"), *lines, *points, *said),
@@ -97,8 +100,10 @@ def _reason(why: WhyView, n: int) -> Node:
         )
         for m, one in enumerate(why.passed)
     )  # fmt: skip
+    ruling = (Text(Message("tapestry.screen.ruling"), "caption", "paper_dim", key="ruling"),)
     words = Text(why.text or "", "body", "paper_ink", help=why.rule, key="text")
-    return Column((words, *passed), gap=4, pad=14, key=f"reason.{n}")
+    said = ruling if why.ruling else ()
+    return Column((words, *said, *passed), gap=4, pad=14, key=f"reason.{n}")
 
 
 def small(step: StepView, done: bool) -> Node:
@@ -138,6 +143,15 @@ def _card(desk: Desk, entry: Entry[State], card: CardView, acts: Acts) -> Node:
         gap=6, pad=10, fill="paper", radius=14, does=does, says=says,
         w=120 if card.side == LEFT else 0, share=0 if card.side == LEFT else 1, key=card.side,
     )  # fmt: skip
+
+
+def _marks(card: CardView) -> tuple[Node, ...]:
+    """The open hand of a left card, the toppled outpost of a right one."""
+    hand = Pic("hand", 18, "paper_dim", says=Message("tapestry.screen.open_hand"), help="R-turn-5")
+    toppled = Pic(
+        "tower-lying", 20, "paper_dim", says=Message("tapestry.screen.topple"), help="R-conq-4"
+    )
+    return (*((hand,) if card.open_hand else ()), *((toppled,) if card.topple else ()))
 
 
 def _left(card: CardView) -> tuple[Node, ...]:

@@ -19,7 +19,8 @@ from companion.games.tapestry.view_owner import seats
 
 GAME = "tapestry"
 HEX = "hex:"
-STANDING = 150.0
+ROOMY = 700.0
+"""A bar that is narrower has no room for all of it."""
 
 
 def view_of(desk: Desk) -> TableView:
@@ -28,21 +29,33 @@ def view_of(desk: Desk) -> TableView:
     return table_view(pending.state if pending else desk.session.state)
 
 
-def top(desk: Desk, surface: Surface, acts: Acts, title: Says, note: Says = "") -> Row:
+def top(
+    desk: Desk,
+    surface: Surface,
+    acts: Acts,
+    title: Says,
+    note: Says = "",
+    own: tuple[Act, ...] = (),
+) -> Row:
     """Back, the moment, the standing, look up, undo, the menu."""
     acts.add("back", desk.goes("back"))
+    acts.add("guide", desk.goes("guide"))
     acts.add("rules", desk.goes("rules"))
     acts.add("menu", desk.goes("menu"))
-    tools = [tool(Message("rules.title"), "rules", "search")]
+    tools = [*own, tool(Message("rules.title"), "rules", "search")]
     if desk.session.undo_label is not None:
         acts.add("undo", desk.hands.undo)
         tools.append(tool(Message("kit.undo_named", what=desk.session.undo_label), "undo", "undo"))
-    if surface.shape == PHONE:
-        tools = tools[-1:]
+    if not is_roomy(surface):
+        tools = tools[len(own) :] if surface.shape != PHONE else tools[-1:]
     tools.append(tool(Message("tapestry.menu.title"), "menu", "menu"))
-    return bar(
-        surface, GAME, title, note, middle=tuple(_standings(desk, surface)), tools=tuple(tools)
-    )
+    standing = tuple(_standings(desk, surface))
+    return bar(surface, GAME, title, note, middle=standing, tools=tuple(tools), guide="guide")
+
+
+def is_roomy(surface: Surface) -> bool:
+    """Whether the bar has room for what belongs to one page alone."""
+    return surface.w / max(1.0, surface.text) >= ROOMY
 
 
 def _standings(desk: Desk, surface: Surface) -> Iterable[Node]:

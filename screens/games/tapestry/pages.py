@@ -1,0 +1,73 @@
+"""The places of the window in which Tapestry's pages are shown."""
+
+from kivy.app import App
+
+from companion.games.tapestry.bots.view import next_of
+from companion.games.tapestry.pages.bots import bots_turn
+from companion.games.tapestry.table.view_hands import BOTS, told_on
+from screens.games.tapestry.bot_sheet import open_bots
+from screens.games.tapestry.decks_sheet import open_decks
+from screens.games.tapestry.menu import open_menu
+from screens.offering import take
+from screens.pages.page_screen import GamePage, Hands
+
+
+class BotsTurn(GamePage):
+    """The bots' turn; done on the table, it goes on where the game does."""
+
+    before = ()
+
+    def begin(self, take=False, before=(), **_where):
+        self.before = tuple(before)
+        if take:
+            self.take_turn()
+
+    def page(self, surface):
+        return bots_turn(self.desk, surface, self.before)
+
+    def hands(self, app):
+        return HandsOfBots(app, self)
+
+    def take_turn(self) -> None:
+        """It was asked for already; only real cards have to be told first."""
+        bridge = App.get_running_app().bridge
+        offer = next_of(bridge.state)
+        left = bridge.session.hands.open
+        told = left is not None and told_on(left) == BOTS
+        if offer is not None and bridge.question is None and not told:
+            take(offer)
+
+
+class HandsOfBots(Hands):
+    """What comes after their turn."""
+
+    def __init__(self, app, page):
+        super().__init__(app)
+        self.page = page
+
+    def done(self):
+        """To the table, the score, or their next turn."""
+        super().done()
+        self.page.before = ()
+        if next_of(self.app.bridge.state) is not None:
+            self.page.take_turn()
+        elif self.app.bridge.result is not None:
+            self.app.nav.replace("tapestry/score")
+        else:
+            self.app.nav.up()
+
+
+def points():
+    """What the bots hold, and the Automa's points."""
+    open_bots()
+
+
+def decks():
+    """Every decision card and its pile."""
+    open_decks()
+
+
+def menu():
+    """Everything else about this game."""
+    state = App.get_running_app().bridge.state
+    open_menu(next(iter(state.players)))
