@@ -5,7 +5,7 @@ import pytest
 from companion.content import po
 from companion.resources import data_dir
 
-FILES = sorted((data_dir() / "text").glob("*/*.po"))
+FILES = sorted((data_dir() / "text").glob("*/imperium*.po"))
 UNSAID = ("@", "+ card", "carte +", "cartes +")
 
 
