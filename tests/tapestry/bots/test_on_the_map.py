@@ -180,10 +180,10 @@ class TestNeutralOnTheTable:
         assert bots_of(entry.after).outposts_left == {"automa": 6, "shadow": 8}
 
     def test_the_tile_may_be_named(self):
-        entry = conquers(answers={"automa__tile": "17", "automa__tile__turned": 2})
+        entry = conquers(answers={"automa__tile": "22", "automa__tile__turned": 2})
 
         place = told(entry, "automa.conquer")[0].places[0].removeprefix("hex:")
-        assert (entry.after.map[place].tile, entry.after.map[place].rotation) == (17, 2)
+        assert (entry.after.map[place].tile, entry.after.map[place].rotation) == (22, 2)
 
     def test_another_hex_may_have_been_taken(self):
         entry = conquers(answers={"automa__conquer": "-1,2"})
