@@ -16,6 +16,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from companion.content.moved_rows import Moved
 from companion.content.notices import Notices
+from companion.describe.roles import Themes
 from companion.games.imperium import content as imperium
 from companion.games.imperium.catalogue import CardsFile
 from companion.games.imperium.setup import SetupFile
@@ -53,6 +54,7 @@ RECORDS: Mapping[str, type[Any]] = {
     "search": SearchWords,
     "bgg": KnownGames,
     "notices": Notices,
+    "theme": Themes,
 }
 """By the name of the schema: the record its files must be."""
 

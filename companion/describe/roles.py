@@ -7,6 +7,8 @@ another role, and `~.5` behind either says how opaque it is.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TypeAlias
 
@@ -17,6 +19,23 @@ GROUND = "ground"
 DARK, LIGHT = "dark", "light"
 READABLE = 4.5
 """The contrast that words need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of one theme, as #rrggbb."""
+
+    roles: Mapping[str, str]
+    seats: Mapping[str, str]
+    """Of people's pieces, by the names of their colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Themes:
+    """The file of both."""
+
+    dark: Theme
+    light: Theme
 
 
 class NoSuchRole(LookupError):
