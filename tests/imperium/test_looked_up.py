@@ -13,6 +13,7 @@ from companion.games.imperium.where_now import where_now
 from companion.lookup import open_rules
 from tests.imperium.makers import a_table, said
 
+SIDES = {"journey": "voyage"}
 RULES = open_rules("imperium", lookup.entries)
 
 
@@ -26,11 +27,20 @@ class TestEntries:
         assert [one.id for one in RULES.entries if not one.see] == []
 
     @pytest.mark.parametrize("nation", list(nations()))
-    def test_a_table_shows_its_rows(self, nation):
-        shown = [said(one.value) for one in RULES.entry(f"table.{nation}").rendered()]
+    def test_a_table_shows_its_rows_and_below_each_what_is_doubtful_in_it(self, nation):
+        lines = RULES.entry(f"table.{nation}").lines
+        rows = [one for one in lines if not one.house_fact]
+        doubts = [one for one in lines if one.house_fact]
 
-        assert len(shown) == len(list(table(nation).rows()))
-        assert all(shown)
+        assert not lines[0].house_fact
+        assert len(rows) == len(list(table(nation).rows()))
+        assert all(said(one.value) for one in lines)
+        assert len({one.house_fact for one in doubts}) == len(doubts)
+        for doubt in doubts:
+            above = next(one for one in reversed(lines[: lines.index(doubt)]) if one in rows)
+            _, _, side, order, _ = doubt.house_fact.split(".")
+            assert f"{SIDES.get(side, side)} table, row {order}:" in said(above.label).lower()
+            assert said(doubt.label).startswith("Above, to be confirmed: ")
 
     @pytest.mark.parametrize(
         ("asked", "language", "entry"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.core.message import Message, Param
 from companion.games.imperium import content
@@ -97,7 +98,7 @@ def _materials_of(side: str) -> HouseFact:
 def _to_tell(row_id: str, row: Row) -> Iterator[HouseFact]:
     choices = {doubt.name: doubt.options for doubt in row.doubts}
     choices |= {"key": key_readings(row), "printing": PRINTINGS}
-    for fact in _facts(row_id, row):
+    for _, fact in _doubts(row_id, row):
         word = fact.house_fact.rsplit(".", 1)[-1]
         options = tuple((one, _said(one)) for one in (*choices[word], CANNOT_TELL))
         guess = next((one for one, said in options if said == fact.value), "")
@@ -117,33 +118,40 @@ def _table(nation_id: str, nation: Nation) -> Entry:
         icons=("imperium-nation",),
         see=(f"nation.{nation_id}", "C-2"),
         printed=("tables",),
-        facts=tuple(fact for row_id, row in rows.items() for fact in _facts(row_id, row)),
-        rendered=lambda: tuple(_row(row_id, row) for row_id, row in rows.items()),
+        rendered=lambda: tuple(fact for one in rows.items() for fact in _read(*one)),
     )
 
 
+def _read(row_id: str, row: Row) -> Iterator[Fact]:
+    """The row, then what in it is to be confirmed, each once."""
+    yield _row(row_id, row)
+    for word, fact in _doubts(row_id, row):
+        yield replace(fact, label=_says("doubt", what=word))
+
+
 def _row(row_id: str, row: Row) -> Fact:
-    """A row in full, as it is read; what is doubtful in it is a fact of its own."""
+    """A row in full, as it is read."""
     _, side, order = row_id.split(".")
     what = content.named("key", row.shows) if row.shows else _says("reading.unreadable")
     label = _says("row", side=_says(f"side.{side}"), row=int(order), what=what)
     return Fact(label, elements_said(row.elements({})))
 
 
-def _facts(row_id: str, row: Row) -> Iterator[Fact]:
+def _doubts(row_id: str, row: Row) -> Iterator[tuple[Message, Fact]]:
+    """What is doubtful in a row, by what it is about."""
     if row.perhaps:
-        yield _fact(row_id, "key", "key", row.shows)
+        yield _doubt(row_id, "key", "key", row.shows)
     for doubt in row.doubts:
-        yield _fact(row_id, doubt.about, doubt.name, doubt.reading)
+        yield _doubt(row_id, doubt.about, doubt.name, doubt.reading)
     if row.english and row.sure != "certain":
-        yield _fact(row_id, "printing", "printing", "french")
+        yield _doubt(row_id, "printing", "printing", "french")
 
 
-def _fact(row_id: str, about: str, word: str, reading: str) -> Fact:
+def _doubt(row_id: str, about: str, word: str, reading: str) -> tuple[Message, Fact]:
     _, side, order = row_id.split(".")
     what = _says(f"word.{about}")
     label = _says("row", side=_says(f"side.{side}"), row=int(order), what=what)
-    return Fact(label, _said(reading), house_fact=f"imperium.{row_id}.{word}")
+    return what, Fact(label, _said(reading), house_fact=f"imperium.{row_id}.{word}")
 
 
 def _rows_read(rows: int, doubtful: int) -> Message:
