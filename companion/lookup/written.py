@@ -52,7 +52,7 @@ class WrittenEntry:
 
 @dataclass(frozen=True, slots=True)
 class WrittenMore:
-    """What a page adds to an entry that is rendered from data."""
+    """What a page adds to an entry that is rendered from data; what it leads to comes first."""
 
     answer: bool = False
     """Whether another answer takes the place of the rendered one."""
@@ -69,7 +69,7 @@ class WrittenMore:
             answer=said_at(place, "answer") if self.answer else entry.answer,
             details=(*entry.details, *details_of(place, self.details)),
             example=said_at(place, "example") if self.example else entry.example,
-            see=tuple(dict.fromkeys((*entry.see, *self.see))),
+            see=tuple(dict.fromkeys((*self.see, *entry.see))),
             house_facts=(*entry.house_facts, *self.house_facts),
         )
 

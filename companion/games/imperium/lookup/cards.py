@@ -91,6 +91,7 @@ def _facts(owner: str, versions: tuple[CardFacts, ...]) -> Iterable[Fact]:
         yield _fact("copies", Message("imperium.number", number=one.copies))
         if owner not in COMMON:
             yield from _rows(owner, one)
+    yield _fact("effect", Message("imperium.naming.effect_unknown"))
 
 
 def _rows(owner: str, one: CardFacts) -> Iterator[Fact]:

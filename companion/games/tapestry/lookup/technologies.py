@@ -43,6 +43,12 @@ def _facts(card: Tech) -> Iterator[Fact]:
     yield Fact(label("square"), gives(card.square), ("tech-square", *pictures.of(card.square)))
     yield Fact(label("condition"), _condition(card.condition), ("neighbours",))
     yield from _once(card.single_use)
+    yield from _name(unnamed=card.unnamed)
+
+
+def _name(*, unnamed: bool) -> tuple[Fact, ...]:
+    """No source has the card's name: who holds it cannot look it up by that."""
+    return (Fact(label("printed_name"), value("our_name"), ("card",)),) if unnamed else ()
 
 
 def _once(single_use: bool) -> tuple[Fact, ...]:
@@ -71,4 +77,5 @@ def _masterpiece(card: Masterpiece) -> Entry:
         expansion="AA",
         printed=("masterpieces",),
         facts=(Fact(label("benefit"), said, shown), *_once(card.single_use)),
+        rendered=partial(_name, unnamed=True),
     )
