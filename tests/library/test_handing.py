@@ -2,7 +2,6 @@
 
 import random
 import zlib
-from datetime import timedelta
 
 import pytest
 
@@ -10,37 +9,17 @@ from companion.errors import Damaged, Unreadable
 from companion.games import find_game
 from companion.games.imperium.campaign.commands import BeginGame
 from companion.games.score_pad.commands import EndGame, WriteScore
-from companion.games.score_pad.options import Options, Seat
 from companion.library.counterpart import APART, FURTHER, HERE, NEW
 from companion.library.editing import Changes
 from companion.library.formats import HANDED_OVER
-from companion.library.library import Library
-from tests.library.makers import EIGHT, TickingClock
-
-SEATS = (Seat("Ana"), Seat("Bo"))
+from tests.library.two_devices import a_pad, to_and_fro, two_of_them
 
 
 @pytest.fixture
 def two(tmp_path):
     """Two devices."""
-    hours = {"one": 0, "other": 1}
-    devices = [
-        Library.open(tmp_path / name, TickingClock(EIGHT + timedelta(hours=later)))
-        for name, later in hours.items()
-    ]
-    yield devices
-    for library in devices:
-        library.close()
-
-
-def a_pad(library, *points):
-    session = library.start("score_pad", Options(seats=SEATS, title="Azul"))
-    for row, value in enumerate(points):
-        session.do(WriteScore(row, "1", value))
-        session.do(WriteScore(row, "2", value + 1))
-    game_id = library.id_of(session)
-    library.leave(session)
-    return game_id
+    with two_of_them(tmp_path) as devices:
+        yield devices
 
 
 class TestOneGame:
@@ -232,16 +211,7 @@ class TestToAndFro:
 
     @pytest.mark.parametrize("seed", range(12))
     def test_no_line_is_ever_lost(self, two, seed):
-        chance = random.Random(seed)
-        known = [set(), set()]
-        a_pad(two[0], 7)
-        for _ in range(30):
-            side = chance.randrange(2)
-            act(two, side, chance)
-            for library, before in zip(two, known, strict=True):
-                now = set(everything(library))
-                assert all(any(there[: len(one)] == one for there in now) for one in before)
-                before |= now
+        to_and_fro(two, random.Random(seed), 30)
 
 
 def ended(library, game_id):
@@ -253,45 +223,6 @@ def ended(library, game_id):
 
 def journal(library, game_id):
     return list(library.resume(game_id).journal.lines)
-
-
-def everything(library):
-    """The lines of every game of a device."""
-    ids = [*sorted(library._running.ids()), *(row.id for row in library.finished)]
-    for game_id in ids:
-        yield tuple(map(repr, library.shelf._handing._lines(game_id)))
-
-
-def act(two, side, chance):
-    """Something that somebody does on one of two devices."""
-    library, other = two[side], two[1 - side]
-    running = sorted(library._running.ids())
-    past = [row.id for row in library.finished]
-    game_id = chance.choice([*running, *past] or [""])
-    if not game_id:
-        return
-    what = chance.choice(["hand over", "hand over", "play", "undo", "end", "put right"])
-    if what == "hand over":
-        other.shelf.take(library.shelf.hand_over(game_id))
-    elif what == "put right" and game_id in past:
-        library.shelf.put_right(game_id, Changes(remark=str(chance.randrange(99))))
-    elif game_id in past:
-        library.leave(library.reopen(game_id))
-    else:
-        session = library.resume(game_id)
-        over = session.game.finished(session.state) is not None
-        if what == "end":
-            if not over:
-                session.do(WriteScore(0, "2", 1))
-                session.do(EndGame())
-            library.finish(session)
-            return
-        if what == "undo" or over:
-            if session.undo_label:
-                session.undo()
-        else:
-            session.do(WriteScore(0, "1", chance.randrange(99)))
-        library.leave(session)
 
 
 class TestACampaign:
