@@ -53,7 +53,6 @@ class LiveHand(Hand):
         super().start()
         EventLoop.status = "idle"
         runTouchApp(embedded=True)  # the pointer's events come in
-        self.app.rest.hold()  # the loop is ours: nobody would wake it
         until = time.monotonic() + SETTLED
         while time.monotonic() < until:
             self._frame()

@@ -57,7 +57,6 @@ def shoot(state, language: str, looks, folder: Path) -> None:
     """Bring an app to the state and keep its picture in every look of one language."""
     with tempfile.TemporaryDirectory() as home:
         hand = Hand(an_app(Path(home), language)).start()
-        hand.app.rest.hold()  # nobody would wake it
         _, text, theme, _ = looks[0]
         hand.app.choices.change(theme=theme, text_size=text, language=language)
         state.reach(hand)

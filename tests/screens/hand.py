@@ -46,6 +46,7 @@ class Hand:
         if hasattr(Window, "start_size"):
             Window.resize(*Window.start_size)  # the test before may have turned it
         self.app._run_prepare()
+        self.app.rest.hold()  # the loop is ours: asleep, however slow the frames, nobody wakes it
         EventLoop.status = "started"
         self.frames(3)
         return self

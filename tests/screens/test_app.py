@@ -11,7 +11,9 @@ from screens.idle import Idle
 from screens.theme import DARK, LIGHT, Theme
 from screens.widgets.controls.toggle import Toggle
 from screens.widgets.frame.panel import Columns
+from tests.screens.app_maker import an_app
 from tests.screens.check import contrast
+from tests.screens.hand import Hand
 
 TEXTS = ("ink", "dim", "accent", "good", "bad", "human", "automa", "shadow")
 TRACKS = ("exploration", "science", "military", "technology", "arts")
@@ -245,6 +247,18 @@ class TestRest:
         rest._rest_if_still(0)
 
         assert rest.window._win.waited == 0
+
+    def test_it_stays_awake_under_a_hand_from_the_first_frame(self, tmp_path):
+        held = []
+
+        class Slow(Hand):
+            def frames(self, number=1):
+                held.append(self.app.rest.held)
+                super().frames(number)
+
+        Slow(an_app(tmp_path)).start().stop()
+
+        assert held[0] > 0
 
     def test_it_stays_awake_while_something_is_due(self, rest, hand):
         hand.app.toast("For five seconds")
