@@ -1,5 +1,6 @@
 """Small wrongs put into the code."""
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -140,6 +141,53 @@ class Told:
 
     def __init__(self, name, holds):
         self.nodeid, self.holds = name, holds
+
+
+PASSES = "def test_it():\n    assert True\n"
+FAILS_ALONE = "import os\n\ndef test_it():\n    os._exit(9)\n"
+
+
+class TestARoom:
+    """In a process of its own, as pytest collects in it."""
+
+    @pytest.fixture
+    def root(self, tmp_path):
+        (tmp_path / "older.py").write_text("def older(n):\n    return n + 1\n", encoding="utf-8")
+        subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+        return tmp_path
+
+    def mutants(self, root, **rooms):
+        """The command, with these rooms of one test each."""
+        for name, test in rooms.items():
+            (root / f"test_{name}.py").write_text(test, encoding="utf-8")
+        lines = (
+            "import sys",
+            "from pathlib import Path",
+            "import tools.mutants.__main__ as command",
+            "from tools.mutants import inside, rooms",
+            f"root = Path({str(root)!r})",
+            "rooms.ROOT = command.ROOT = root",
+            f"for name in {list(rooms)}:",
+            "    tests = (str(root / f'test_{name}.py'),)",
+            "    command.ROOMS[name] = rooms.Room(('older.py',), tests)",
+            f"asked = [part for name in {list(rooms)} for part in ('--room', name)]",
+            "sys.exit(command.main([*asked, '--count', '2', '--minutes', '1']))",
+        )
+        command = [sys.executable, "-W", "error", "-c", "\n".join(lines)]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    def test_of_which_some_tests_come_by_no_line_is_judged(self, root):
+        ended = self.mutants(root, one=PASSES)
+
+        assert "one: 2 of 2 mutants" in ended.stdout
+        assert "2 untouched" in ended.stdout
+
+    def test_that_cannot_be_measured_does_not_end_the_others(self, root):
+        ended = self.mutants(root, dead=FAILS_ALONE, one=PASSES)
+
+        assert "dead: the tests from" in ended.stdout
+        assert "one: 2 of 2 mutants" in ended.stdout
+        assert ended.returncode == 1
 
 
 class TestInsideOneProcess:

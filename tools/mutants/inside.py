@@ -34,7 +34,13 @@ LONGEST, SLACK, AT_LEAST = 10.0, 4.0, 10
 """
 TOGETHER = 40
 ALL_PASS, ONE_FAILS = 0, 1
+NO_LINE = "no-data-collected"
+"""What coverage warns of where no test of some comes by the room: there is nothing wrong in it."""
 Place = tuple[str, int]
+
+
+class Stopped(Exception):
+    """A room cannot be measured or judged to its end."""
 
 
 class Inside:
@@ -42,24 +48,32 @@ class Inside:
 
     def __init__(self, work: Callable[[list[pytest.Item]], None]) -> None:
         self.work = work
+        self.stopped: Stopped | None = None
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of running them."""
-        self.work(session.items)
+        try:
+            self.work(session.items)
+        except Stopped as why:  # pytest would tell it as a mistake of its own
+            self.stopped = why
         return True
 
 
 def collected(tests: Sequence[str], work: Callable[[list[pytest.Item]], None]) -> None:
-    """Collect these tests and do something with them."""
-    ended = pytest.main([*QUICKLY, "-s", *tests], plugins=[Inside(work)])
+    """Collect these tests and do something with them; raises Stopped."""
+    inside = Inside(work)
+    ended = pytest.main([*QUICKLY, "-s", *tests], plugins=[inside])
+    if inside.stopped:
+        raise inside.stopped
     if ended not in (PASSED, NOTHING_RUN):
-        raise SystemExit("the tests cannot be collected, or judging has stopped")
+        raise Stopped("the tests cannot be collected, or judging has stopped")
 
 
 def measured(items: Sequence[pytest.Item], room: Room, root: Path, minutes: float) -> Touching:
     """Which tests come by which lines, and the work of each: some at a time, and kept.
 
-    Measured in children, which leave no trace. What takes longer goes on the next time.
+    Measured in children, which leave no trace. What takes longer goes on the next time; raises
+    Stopped.
     """
     folder, until = root / KEPT / state_of(root, room), time.monotonic() + minutes * 60
     folder.mkdir(parents=True, exist_ok=True)
@@ -69,7 +83,7 @@ def measured(items: Sequence[pytest.Item], room: Room, root: Path, minutes: floa
         told = folder / f"{first}.json"
         if not told.exists():
             if time.monotonic() > until:
-                raise SystemExit(f"measured {first} of {len(items)} tests: call again")
+                raise Stopped(f"measured {first} of {len(items)} tests: call again")
             _measured_in_a_child(items[first : first + TOGETHER], room, root, told)
         read = json.loads(told.read_bytes())
         seconds |= read["seconds"]
@@ -83,13 +97,14 @@ def _measured_in_a_child(items: Sequence[pytest.Item], room: Room, root: Path, t
     if not (child := os.fork()):
         _end(lambda: _measure(items, room, root, told))
     if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) != ALL_PASS:
-        raise SystemExit(f"the tests from {items[0].nodeid} on cannot be measured")
+        raise Stopped(f"the tests from {items[0].nodeid} on cannot be measured")
 
 
 def _measure(items: Sequence[pytest.Item], room: Room, root: Path, told: Path) -> int:
     from coverage import Coverage
 
     measuring = Coverage(data_file=None, include=[str(root / one) for one in room.sources])
+    measuring.set_option("run:disable_warnings", [NO_LINE])
     seconds = {}
     unfit = set()
     measuring.start()
