@@ -46,6 +46,7 @@ class Form(Generic[S]):
     first: bool = False
     when: Callable[[S], bool] = always
     """Whether there is such a thing to be done at all."""
+    places: tuple[str, ...] = ()
 
     def on(
         self,
@@ -65,6 +66,7 @@ class Form(Generic[S]):
             self.note,
             self.icon(state),
             group,
+            self.places,
             first=self.first,
             aside=aside,
             help=self.help,
@@ -155,6 +157,7 @@ def form(
     help: str = "",
     first: bool = False,
     when: Callable[[Any], bool] = always,
+    places: tuple[str, ...] = (),
     makes: Callable[[Any, Filled], Command[Any]] | None = None,
     **takes: Field,
 ) -> Form[Any]:
@@ -169,7 +172,7 @@ def form(
     said = text if callable(text) else lambda _state: text
     drawn = icon if callable(icon) else lambda _state: icon
     fields = tuple(takes.values())
-    return Form(id_, said, makes or made, fields, kind, drawn, note, help, first, when)
+    return Form(id_, said, makes or made, fields, kind, drawn, note, help, first, when, places)
 
 
 def at_place(forms: Iterable[Form[S]], state: S, place: str) -> Iterator[Offer[S]]:

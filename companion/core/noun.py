@@ -61,6 +61,8 @@ class Noun(Generic[S]):
     """Whether it is asked at all, given what is filled."""
     many: bool = False
     """Too many to be laid open beside other things."""
+    guess: Callable[[S, Filled], str | None] = none
+    """Which of them stands there, or is likeliest."""
 
     def among(self, now: Callable[[S, Filled], Iterable[str]]) -> Noun[S]:
         """Some of them only."""
@@ -73,11 +75,12 @@ class Noun(Generic[S]):
     def question(self, state: S, filled: Filled, refused: Refused) -> Question[Any]:
         """One of them."""
         text = self.asks(state, filled)
-        return Choice(self.key, text, tuple(self.options(state, filled, refused)))
+        options = tuple(self.options(state, filled, refused))
+        return Choice(self.key, text, options, self.guess(state, filled))
 
     def asks(self, state: S, filled: Filled) -> Message:
         """What is asked."""
-        return self.text(state, filled) if callable(self.text) else self.text
+        return asked_as(self.text, state, filled)
 
     def options(self, state: S, filled: Filled, refused: Refused) -> Iterator[Option]:
         """Each with its picture and place; one that does not fit says why."""
@@ -117,7 +120,7 @@ class HowMany(Generic[S]):
     """A number: what it is now, and its bounds."""
 
     key: str
-    text: Message
+    text: Message | Callable[[S, Filled], Message]
     now: Callable[[S, Filled], int | None]
     most: Callable[[S, Filled], int]
     least: Callable[[S, Filled], int] = lambda _state, _filled: 0
@@ -127,13 +130,20 @@ class HowMany(Generic[S]):
     def question(self, state: S, filled: Filled, refused: Refused) -> Question[Any]:
         """What it is, between its bounds."""
         del refused
-        low, most, now = (
-            self.least(state, filled),
-            self.most(state, filled),
-            self.now(state, filled),
-        )
-        return Amount(
-            self.key, self.text, low, most, None if now is None else within(low, now, most)
+        low, most = self.least(state, filled), self.most(state, filled)
+        now = self.now(state, filled)
+        guess = None if now is None else within(low, now, most)
+        return Amount(self.key, asked_as(self.text, state, filled), low, most, guess)
+
+    def about(self, known: Filled) -> HowMany[S]:
+        """The same number where what it is of is known beforehand."""
+        text = self.text
+        return replace(
+            self,
+            text=lambda state, filled: asked_as(text, state, {**known, **filled}),
+            now=lambda state, filled: self.now(state, {**known, **filled}),
+            most=lambda state, filled: self.most(state, {**known, **filled}),
+            least=lambda state, filled: self.least(state, {**known, **filled}),
         )
 
     def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
@@ -144,6 +154,11 @@ class HowMany(Generic[S]):
     def at(self, state: S, filled: Filled, place: str) -> None:
         """No place says a number."""
         del state, filled, place
+
+
+def asked_as(text: Message | Callable[[S, Filled], Message], state: S, filled: Filled) -> Message:
+    """What is asked, of what is filled."""
+    return text(state, filled) if callable(text) else text
 
 
 def within(low: int, value: int, most: int) -> int:
@@ -208,11 +223,7 @@ class Put(Generic[S]):
     key: str
     asks: Callable[[S, Filled], Question[Any] | None]
     read: Callable[[Any], Any] = lambda value: value
-
-    def asked(self, state: S, filled: Filled) -> bool:
-        """It is put later, or not at all."""
-        del state, filled
-        return True
+    asked: Callable[[S, Filled], bool] = always
 
     def question(self, state: S, filled: Filled, refused: Refused) -> Question[Any] | None:
         """As it is put."""

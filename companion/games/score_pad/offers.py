@@ -1,12 +1,14 @@
-"""Everything that can be done on the pad."""
+"""Everything that can be done on the pad: what each command takes, in rows, seats and cells."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from companion.core.form import Form, form
 from companion.core.message import Message
+from companion.core.noun import HowMany, Noun, Put
 from companion.core.offer import Filled, Offer, Section
-from companion.core.question import Amount, Choice, Name, Option
+from companion.core.question import Name
 from companion.core.setting import colour_name, shape_name
 from companion.games.score_pad.commands import (
     AddRow,
@@ -22,173 +24,213 @@ from companion.games.score_pad.options import COLOURS, SHAPES
 from companion.games.score_pad.state import LARGEST, State
 from companion.games.score_pad.words import row_name, seat_name
 
-ROW, SEAT, POINTS, NAME = "row", "seat", "points", "name"
+ROW, SEAT, POINTS, NAME, CELL = "row", "seat", "points", "name", "cell"
 
 
 def offers(state: State) -> tuple[Offer[State], ...]:
     """The next cell first; what is needed seldom last. After the end names alone."""
     now: Section[State] = Section(state)
+    pad = now.under(Message("score_pad.offer.pad"), aside=True)
+    people = now.under(Message("score_pad.offer.people"), aside=True)
     if state.over:
-        _names(now.under(Message("score_pad.offer.pad"), aside=True), state)
-        _people(now.under(Message("score_pad.offer.people"), aside=True), state)
+        pad.forms((RENAME,))
+        people.forms((PERSON,))
         return now.offers
-    _next_cell(now, state)
-    now.offer(
-        "write",
-        Message("score_pad.offer.write"),
-        lambda f: WriteScore(int(f[ROW]), f[SEAT], f[POINTS]),
-        rows(state),
-        seats(state),
-        lambda f: points(state, int(f[ROW]), f[SEAT]),
-        icon="edit",
-        first=state.first_gap() is None and not state.may_grow,
-    )
-    blanks = () if state.counts_rounds else (row_named(state),)
-    label = Message("score_pad.add_row")
-    first = state.first_gap() is None and state.may_grow
-    now.offer(
-        "add_row", label, lambda f: AddRow(f.get(NAME, "")), *blanks, icon="plus", first=first
-    )
-    _end(now, state)
-    _pad(now.under(Message("score_pad.offer.pad"), aside=True), state)
-    _people(now.under(Message("score_pad.offer.people"), aside=True), state)
+    full = state.first_gap() is None
+    now.forms((next_cell(state),) if not full else ())
+    now.forms((write(first=full and not state.may_grow), add_row(first=full and state.may_grow)))
+    now.forms((END,))
+    pad.forms((CLEAR, RENAME, TWICE))
+    turn = Message("score_pad.let_lowest" if state.highest_wins else "score_pad.let_highest")
+    pad.offer("turn", turn, TurnWinner(), icon="sort")
+    people.forms((PERSON,))
     return now.offers
 
 
-def _end(now: Section[State], state: State) -> None:
-    """An unfinished row is said first: what is empty counts nothing."""
-    empty = tuple(
-        Message("score_pad.cell", name=seat_name(state, seat), row=row_name(state, row))
-        for row, seat in state.unfinished()
+A_ROW: Noun[State] = Noun(
+    ROW,
+    Message("score_pad.offer.ask.row"),
+    lambda state, filled: map(str, range(len(state.rows))),
+    lambda state, row: row_name(state, int(row)),
+    read=int,
+)
+A_SEAT: Noun[State] = Noun(
+    SEAT,
+    Message("score_pad.offer.ask.seat"),
+    lambda state, filled: state.seats,
+    lambda state, seat: seat_name(state, seat),
+)
+
+
+def _cells(state: State, _filled: Filled) -> Iterator[str]:
+    """Those that something stands in."""
+    return (f"{at}:{seat}" for at, row in enumerate(state.rows) for seat in row.points)
+
+
+def _row_and_seat(cell: str) -> tuple[int, str]:
+    row, _, seat = cell.partition(":")
+    return int(row), seat
+
+
+def _cell_called(state: State, cell: str) -> Message:
+    row, seat = _row_and_seat(cell)
+    return Message("score_pad.cell", name=seat_name(state, seat), row=row_name(state, row))
+
+
+A_CELL: Noun[State] = Noun(
+    CELL,
+    Message("score_pad.offer.ask.cell"),
+    _cells,
+    _cell_called,
+    place=lambda state, cell: f"cell:{cell}",
+)
+
+
+def _written(state: State, filled: Filled) -> int | None:
+    """What stands there."""
+    return state.rows[int(filled[ROW])].points.get(filled[SEAT])
+
+
+SCORE: HowMany[State] = HowMany(
+    POINTS,
+    lambda state, filled: Message(
+        "score_pad.offer.ask.points",
+        name=seat_name(state, filled[SEAT]),
+        row=row_name(state, int(filled[ROW])),
+    ),
+    _written,
+    lambda state, filled: LARGEST,
+    lambda state, filled: -LARGEST,
+)
+
+
+def write(*, first: bool) -> Form[State]:
+    """Points of somebody in a row."""
+    return form(
+        WriteScore,
+        "write",
+        Message("score_pad.offer.write"),
+        icon="edit",
+        first=first,
+        row=A_ROW,
+        seat=A_SEAT,
+        points=SCORE,
     )
-    text = Message("score_pad.offer.unfinished", cells=empty, n=len(empty))
-    all_the_same = Option("end", Message("score_pad.offer.end_all_the_same"))
-    asked = (Choice("unfinished", text, (all_the_same,)),) if empty else ()
-    now.offer("end", Message("score_pad.end"), lambda _filled: EndGame(), *asked, icon="flag")
 
 
-def _next_cell(now: Section[State], state: State) -> None:
-    gap = state.first_gap()
-    if gap is None:
-        return
-    row, seat = gap
+def next_cell(state: State) -> Form[State]:
+    """The same of the next cell that is empty."""
+    row, seat = state.first_gap() or (0, "")
     where = {"name": seat_name(state, seat), "row": row_name(state, row)}
-    now.offer(
+    known = {ROW: str(row), SEAT: seat}
+    return form(
+        WriteScore,
         "next",
         Message("score_pad.offer.write_next", **where),
-        lambda f: WriteScore(row, seat, f[POINTS]),
-        points(state, row, seat),
         icon="edit",
         first=True,
         places=(f"cell:{row}:{seat}",),
+        makes=lambda state, f: WriteScore(row, seat, f[POINTS]),
+        points=SCORE.about(known),
     )
 
 
-def _pad(section: Section[State], state: State) -> None:
-    section.offer("clear", Message("score_pad.clear"), _cleared, written(state), icon="trash")
-    _names(section, state)
-    section.offer(
-        "count_twice",
-        Message("score_pad.offer.count_twice"),
-        lambda f: CountTwice(int(f[ROW])),
-        rows(state),
-        icon="layers",
-    )
-    turn = Message("score_pad.let_lowest" if state.highest_wins else "score_pad.let_highest")
-    section.offer("turn", turn, TurnWinner(), icon="sort")
-
-
-def _names(section: Section[State], state: State) -> None:
-    section.offer(
-        "rename_row",
-        Message("score_pad.offer.rename_row"),
-        lambda f: RenameRow(int(f[ROW]), f[NAME]),
-        rows(state),
-        lambda f: row_named(state, int(f[ROW])),
-        icon="tag",
-    )
-
-
-def _people(section: Section[State], state: State) -> None:
-    section.offer(
-        "seat",
-        Message("score_pad.offer.seat"),
-        lambda f: ChangeSeat(f[SEAT], f[NAME], f["colour"], f["shape"]),
-        seats(state),
-        lambda f: _person(state, f[SEAT]),
-        lambda f: _colour(state, f[SEAT]),
-        lambda f: _shape(state, f[SEAT]),
-        icon="people",
-    )
-
-
-def rows(state: State) -> Choice:
-    """Which row."""
-    options = tuple(Option(str(at), row_name(state, at)) for at in range(len(state.rows)))
-    return Choice(ROW, Message("score_pad.offer.ask.row"), options)
-
-
-def seats(state: State) -> Choice:
-    """Whose."""
-    options = tuple(Option(seat, seat_name(state, seat)) for seat in state.seats)
-    return Choice(SEAT, Message("score_pad.offer.ask.seat"), options)
-
-
-def points(state: State, row: int, seat: str) -> Amount:
-    """What is written; our guess is what stands there."""
-    text = Message(
-        "score_pad.offer.ask.points", name=seat_name(state, seat), row=row_name(state, row)
-    )
-    return Amount(POINTS, text, -LARGEST, LARGEST, state.rows[row].points.get(seat))
-
-
-def written(state: State) -> Choice:
-    """A cell that something stands in."""
-    options = tuple(
-        Option(
-            f"{at}:{seat}",
-            Message("score_pad.cell", name=seat_name(state, seat), row=row_name(state, at)),
-            place=f"cell:{at}:{seat}",
-        )
-        for at, row in enumerate(state.rows)
-        for seat in row.points
-    )
-    return Choice("cell", Message("score_pad.offer.ask.cell"), options)
-
-
-def row_named(state: State, besides: int = -1) -> Name:
+def _row_named(state: State, filled: Filled) -> Name:
     """What a row is called; empty for its number."""
+    besides = int(filled.get(ROW, -1))
     taken = tuple(row.name for at, row in enumerate(state.rows) if row.name and at != besides)
     note = Message("score_pad.offer.ask.row_name_note")
     text = Message("score_pad.offer.ask.row_name")
     return Name(NAME, text, note=note, taken=taken, may_be_empty=True)
 
 
-def _cleared(filled: Filled) -> ClearScore:
-    row, _, seat = filled["cell"].partition(":")
-    return ClearScore(int(row), seat)
+def add_row(*, first: bool) -> Form[State]:
+    """One more; rounds are counted, not called."""
+    return form(
+        AddRow,
+        "add_row",
+        Message("score_pad.add_row"),
+        icon="plus",
+        first=first,
+        makes=lambda state, f: AddRow(f.get(NAME, "")),
+        name=Put(NAME, _row_named, asked=lambda state, filled: not state.counts_rounds),
+    )
 
 
-def _person(state: State, seat: str) -> Name:
+def _person(state: State, filled: Filled) -> Name:
     """Left empty, the name stays."""
+    seat = filled[SEAT]
     taken = tuple(one.name for at, one in state.seats.items() if one.name and at != seat)
     now = state.seats[seat].name
     text = Message("score_pad.offer.ask.name")
     return Name(NAME, text, kind="person", taken=taken, may_be_empty=True, guess=now)
 
 
-def _colour(state: State, seat: str) -> Choice:
-    free = _free(COLOURS, (one.colour for at, one in state.seats.items() if at != seat))
-    options = tuple(Option(one, colour_name(one)) for one in free)
-    text = Message("score_pad.offer.ask.colour")
-    return Choice("colour", text, options, state.seats[seat].colour)
+COLOUR: Noun[State] = Noun(
+    "colour",
+    Message("score_pad.offer.ask.colour"),
+    lambda state, f: _free(COLOURS, (o.colour for at, o in state.seats.items() if at != f[SEAT])),
+    lambda state, colour: colour_name(colour),
+    guess=lambda state, f: state.seats[f[SEAT]].colour,
+)
+SHAPE: Noun[State] = Noun(
+    "shape",
+    Message("score_pad.offer.ask.shape"),
+    lambda state, f: _free(SHAPES, (o.shape for at, o in state.seats.items() if at != f[SEAT])),
+    lambda state, shape: shape_name(shape),
+    guess=lambda state, f: state.seats[f[SEAT]].shape,
+)
 
 
-def _shape(state: State, seat: str) -> Choice:
-    free = _free(SHAPES, (one.shape for at, one in state.seats.items() if at != seat))
-    options = tuple(Option(one, shape_name(one)) for one in free)
-    text = Message("score_pad.offer.ask.shape")
-    return Choice("shape", text, options, state.seats[seat].shape)
+def _what_is_empty(state: State, _filled: Filled) -> Message:
+    cells = tuple(_cell_called(state, f"{row}:{seat}") for row, seat in state.unfinished())
+    return Message("score_pad.offer.unfinished", cells=cells, n=len(cells))
+
+
+END = form(
+    EndGame,
+    "end",
+    Message("score_pad.end"),
+    icon="flag",
+    makes=lambda state, filled: EndGame(),
+    unfinished=Noun(
+        "unfinished",
+        _what_is_empty,
+        lambda state, filled: ("end",),
+        lambda state, one: Message("score_pad.offer.end_all_the_same"),
+        asked=lambda state, filled: bool(state.unfinished()),
+    ),
+)
+"""An unfinished row is said first: what is empty counts nothing."""
+CLEAR = form(
+    ClearScore,
+    "clear",
+    Message("score_pad.clear"),
+    icon="trash",
+    makes=lambda state, f: ClearScore(*_row_and_seat(f[CELL])),
+    cell=A_CELL,
+)
+RENAME = form(
+    RenameRow,
+    "rename_row",
+    Message("score_pad.offer.rename_row"),
+    icon="tag",
+    row=A_ROW,
+    name=Put(NAME, _row_named),
+)
+TWICE = form(
+    CountTwice, "count_twice", Message("score_pad.offer.count_twice"), icon="layers", row=A_ROW
+)
+PERSON = form(
+    ChangeSeat,
+    "seat",
+    Message("score_pad.offer.seat"),
+    icon="people",
+    seat=A_SEAT,
+    name=Put(NAME, _person),
+    colour=COLOUR,
+    shape=SHAPE,
+)
 
 
 def _free(known: Iterable[str], taken: Iterable[str]) -> list[str]:
