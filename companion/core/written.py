@@ -11,9 +11,11 @@ from typing import Any, TypeVar
 
 from companion.core.command import Command
 from companion.core.event import Bookkeeping
+from companion.core.form import Form
 from companion.core.message import Message
-from companion.core.offer import Section
-from companion.core.question import Amount, Choice
+from companion.core.noun import Noun, Put
+from companion.core.offer import Filled
+from companion.core.question import Amount
 from companion.core.scored import Cell, Line
 from companion.errors import RuleBroken
 
@@ -101,36 +103,38 @@ def verify_points(points: int) -> None:
         raise RuleBroken("core.answer.between", low=-MOST, high=MOST)
 
 
-def offer_sheet(
-    section: Section[S],
-    people: Choice,
-    rows: Choice,
+def sheet_forms(
+    people: Noun[S],
+    rows: Noun[S],
     write: Callable[[str, str, int], Command[S]],
     total: Callable[[str, int], Command[S]],
-    now: Callable[[str], Written],
-    counted: Callable[[str, str], Amount | None] = lambda _seat, _row: None,
-) -> None:
+    now: Callable[[S, str], Written],
+    counted: Callable[[S, str, str], Amount | None] = lambda _state, _seat, _row: None,
+) -> tuple[Form[S], ...]:
     """A row of somebody, or the total.
 
     `counted` asks for what the points of a row follow from, where they are not written themselves.
     """
-    section.offer(
+
+    def points(state: S, f: Filled) -> Amount:
+        told = counted(state, f[SEAT], f[ROW])
+        return told or _points(now(state, f[SEAT]).rows.get(f[ROW]))
+
+    a_row: Form[S] = Form(
         "sheet.write",
-        Message("core.sheet.write"),
-        lambda f: write(f[SEAT], f[ROW], f[POINTS]),
-        people,
-        rows,
-        lambda f: counted(f[SEAT], f[ROW]) or _points(now(f[SEAT]).rows.get(f[ROW])),
-        icon="edit",
+        lambda state: Message("core.sheet.write"),
+        lambda state, f: write(f[SEAT], f[ROW], f[POINTS]),
+        (people, rows, Put(POINTS, points)),
+        icon=lambda state: "edit",
     )
-    section.offer(
+    in_all: Form[S] = Form(
         "sheet.total",
-        Message("core.sheet.total"),
-        lambda f: total(f[SEAT], f[POINTS]),
-        people,
-        lambda f: _points(now(f[SEAT]).known),
-        icon="score",
+        lambda state: Message("core.sheet.total"),
+        lambda state, f: total(f[SEAT], f[POINTS]),
+        (people, Put(POINTS, lambda state, f: _points(now(state, f[SEAT]).known))),
+        icon=lambda state: "score",
     )
+    return (a_row, in_all)
 
 
 def _points(now: int | None) -> Amount:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.core.noun import Noun
 from companion.core.offer import Make, Section
-from companion.core.question import Amount, Choice, Option
-from companion.core.written import ROW, SEAT, offer_sheet
+from companion.core.question import Amount
+from companion.core.written import ROW, SEAT, sheet_forms
 from companion.games.imperium.commands import company as c
 from companion.games.imperium.content import named
 from companion.games.imperium.options import TABLE, Way
@@ -23,7 +24,8 @@ def company(section: Section[State], state: State) -> None:
         _turns(section, state)
         for seat in written.people(state):
             _tokens(section.under(_said(state, seat)), state, seat)
-    _sheet(section, state)
+    title = Message("core.sheet.title")
+    section.under(title, aside=state.way is not Way.SHEET).forms(SHEET)
     first = state.way is Way.SHEET
     end = Message("core.sheet.end")
     section.offer("end", end, c.EndSheet(), icon="flag", first=first, aside=not first)
@@ -73,18 +75,18 @@ def _telling(seat: str, kind: str) -> Make[State]:
     return lambda f: c.TellTokens(seat, kind, f[BY])
 
 
-def _sheet(section: Section[State], state: State) -> None:
-    people = tuple(
-        Option(one, _said(state, one), place=f"seat:{one}") for one in written.people(state)
-    )
-    rows = tuple(
-        Option(one, written.row_name(one), icon=icon) for one, icon in written.ROWS.items()
-    )
-    offer_sheet(
-        section.under(Message("core.sheet.title"), aside=state.way is not Way.SHEET),
-        Choice(SEAT, Message("core.sheet.who"), people),
-        Choice(ROW, Message("core.sheet.row"), rows),
-        c.WriteRow,
-        c.WriteTotal,
-        lambda seat: written.sheet_of(state, seat),
-    )
+A_PERSON: Noun[State] = Noun(
+    SEAT,
+    Message("core.sheet.who"),
+    lambda state, filled: written.people(state),
+    _said,
+    place=lambda state, seat: f"seat:{seat}",
+)
+A_ROW: Noun[State] = Noun(
+    ROW,
+    Message("core.sheet.row"),
+    lambda state, filled: written.ROWS,
+    lambda state, row: written.row_name(row),
+    lambda state, row: written.ROWS[row],
+)
+SHEET = sheet_forms(A_PERSON, A_ROW, c.WriteRow, c.WriteTotal, written.sheet_of)

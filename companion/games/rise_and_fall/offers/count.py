@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import form
 from companion.core.message import Message, name
+from companion.core.noun import HowMany, Noun
 from companion.core.offer import Section
-from companion.core.question import Amount, Choice, Option
 from companion.games.rise_and_fall.commands.score import (
     MOST_SPACES,
     BeginCount,
@@ -18,60 +19,64 @@ from companion.games.rise_and_fall.state import Phase, State
 NOBODY = "nobody"
 
 
+def _region_called(state: State, at: str) -> Message:
+    region = state.regions[int(at)]
+    terrain = name("rise_and_fall", "terrain", region.terrain)
+    return Message("rise_and_fall.did.region", terrain=terrain, n=region.spaces)
+
+
+REGION = form(
+    CountRegion,
+    "region",
+    Message("rise_and_fall.offer.region"),
+    icon="map",
+    help="end.territory",
+    terrain=Noun(
+        "terrain",
+        Message("rise_and_fall.offer.ask.terrain"),
+        lambda state, filled: terrains(),
+        lambda state, terrain: name("rise_and_fall", "terrain", terrain),
+        lambda state, terrain: terrains()[terrain].icon,
+    ),
+    spaces=HowMany(
+        "spaces",
+        Message("rise_and_fall.offer.ask.region_spaces"),
+        lambda state, filled: None,
+        lambda state, filled: MOST_SPACES,
+        lambda state, filled: 1,
+    ),
+    winner=Noun(
+        "winner",
+        Message("rise_and_fall.offer.ask.winner"),
+        lambda state, filled: (*state.living, NOBODY),
+        lambda state, seat: (
+            Message("rise_and_fall.screen.nobody") if seat == NOBODY else who(state, seat)
+        ),
+        read=lambda seat: "" if seat == NOBODY else seat,
+    ),
+)
+DROP = form(
+    DropRegion,
+    "drop_region",
+    Message("rise_and_fall.offer.drop_region"),
+    icon="trash",
+    when=lambda state: bool(state.regions),
+    index=Noun(
+        "region",
+        Message("rise_and_fall.offer.ask.region"),
+        lambda state, filled: map(str, range(len(state.regions))),
+        _region_called,
+        read=int,
+    ),
+)
+
+
 def count(section: Section[State], state: State) -> None:
     """Regions onto the sheet and off it."""
-    section.offer(
-        "region",
-        Message("rise_and_fall.offer.region"),
-        lambda f: CountRegion(
-            f["terrain"], f["spaces"], "" if f["winner"] == NOBODY else f["winner"]
-        ),
-        _terrains(),
-        Amount("spaces", Message("rise_and_fall.offer.ask.region_spaces"), 1, MOST_SPACES),
-        _winners(state),
-        icon="map",
-        help="end.territory",
-    )
-    if state.regions:
-        section.offer(
-            "drop_region",
-            Message("rise_and_fall.offer.drop_region"),
-            lambda f: DropRegion(int(f["region"])),
-            _regions(state),
-            icon="trash",
-        )
+    section.forms((REGION, DROP))
 
 
 def count_now(section: Section[State], state: State) -> None:
     """Before the end, when the table agrees to stop."""
     if state.phase not in (Phase.SCORING, Phase.OVER):
         section.offer("count_now", Message("rise_and_fall.menu.count"), BeginCount(), icon="stop")
-
-
-def _terrains() -> Choice:
-    options = tuple(
-        Option(one.id, name("rise_and_fall", "terrain", one.id), icon=one.icon)
-        for one in terrains().values()
-    )
-    return Choice("terrain", Message("rise_and_fall.offer.ask.terrain"), options)
-
-
-def _winners(state: State) -> Choice:
-    seats = tuple(Option(seat, who(state, seat)) for seat in state.living)
-    nobody = Option(NOBODY, Message("rise_and_fall.screen.nobody"))
-    return Choice("winner", Message("rise_and_fall.offer.ask.winner"), (*seats, nobody))
-
-
-def _regions(state: State) -> Choice:
-    options = tuple(
-        Option(
-            str(at),
-            Message(
-                "rise_and_fall.did.region",
-                terrain=name("rise_and_fall", "terrain", region.terrain),
-                n=region.spaces,
-            ),
-        )
-        for at, region in enumerate(state.regions)
-    )
-    return Choice("region", Message("rise_and_fall.offer.ask.region"), options)

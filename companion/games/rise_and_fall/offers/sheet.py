@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from companion.core.command import Command
 from companion.core.message import Message, name
+from companion.core.noun import Noun
 from companion.core.offer import Section
-from companion.core.question import Amount, Choice, Option
-from companion.core.written import POINTS, ROW, SEAT, offer_sheet
+from companion.core.question import Amount
+from companion.core.written import POINTS, ROW, SEAT, sheet_forms
 from companion.games.rise_and_fall.commands.written import EndSheet, FillBox, WriteRow, WriteTotal
 from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.nouns import SEAT as EVERYBODY
 from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.offers.ways import WAYS
 from companion.games.rise_and_fall.rules import boxes, written
-from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
 
 
 def write_sheet(section: Section[State], state: State) -> None:
     """Rows, totals, the end, and the other ways."""
-    people = tuple(Option(player.id, who(state, player.id)) for player in state.players)
-    rows = tuple(
-        Option(one, written.row_name(one), icon=written.row_icon(one))
-        for one in written.rows_of(state)
-    )
-    offer_sheet(
-        section,
-        Choice(SEAT, Message("core.sheet.who"), people),
-        Choice(ROW, Message("core.sheet.row"), rows),
-        _write,
-        WriteTotal,
-        lambda seat: written.sheet_of(state, seat),
-        lambda seat, row: _box(state, seat, row),
-    )
+    section.forms(SHEET)
     section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=True)
     section.under(Message("rise_and_fall.new.way"), aside=True).forms(WAYS)
 
@@ -57,3 +45,20 @@ def _asked(row: str) -> Message:
         ground = name("rise_and_fall", "terrain", row)
         return Message("rise_and_fall.ask.box_spaces", terrain=ground)
     return Message("rise_and_fall.ask.box_gold")
+
+
+A_ROW: Noun[State] = Noun(
+    ROW,
+    Message("core.sheet.row"),
+    lambda state, filled: written.rows_of(state),
+    lambda state, row: written.row_name(row),
+    lambda state, row: written.row_icon(row),
+)
+SHEET = sheet_forms(
+    EVERYBODY.as_blank(SEAT, Message("core.sheet.who")),
+    A_ROW,
+    _write,
+    WriteTotal,
+    written.sheet_of,
+    _box,
+)
