@@ -34,7 +34,8 @@ def large(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> Node:
             Pic(act.icon or "cards", side, "paper_ink"),
             *((Pic(owner_icon(act.by), 32, "paper_ink"),) if act.by else ()),
         ),
-        gap=8, pad=14, middle=True, fill=act.colour or "gold", radius=14, w=side + 40, key="who",
+        gap=8, pad=14, middle=True, fill=act.colour or "paper_low", radius=14,
+        w=side + 40, key="who",
     )  # fmt: skip
     lines = tuple(
         Text(one.text, "body", "paper_ink", key=f"also.{n}") for n, one in enumerate(step.also)
