@@ -8,6 +8,7 @@ speaks Java in `android`.
 from pathlib import Path
 
 from screens.device.android import ANDROID
+from screens.device.folders import folder
 from screens.device.notices import notify
 from screens.device.quietly import quietly
 from screens.device.sharing import share_picture, share_text
@@ -21,6 +22,7 @@ __all__ = [
     "copy",
     "documents",
     "keep_awake",
+    "looked_through",
     "notify",
     "open_url",
     "share_picture",
@@ -72,5 +74,10 @@ def documents() -> Path:
         from android.storage import app_storage_path
 
         return Path(app_storage_path())
-    named = Path.home() / "Documents"
-    return named if named.is_dir() else Path.home()
+    return folder(Path.home(), "DOCUMENTS", "Documents") or Path.home()
+
+
+def looked_through() -> list[Path]:
+    """Where a file may lie that came from elsewhere: there, and where browsers put theirs."""
+    downloads = None if ANDROID else folder(Path.home(), "DOWNLOAD", "Downloads")
+    return [documents(), *([downloads] if downloads else [])]

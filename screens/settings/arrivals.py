@@ -36,7 +36,7 @@ def arrivals_sheet() -> Sheet:
     acts = sheet.put(Acts())
     acts.items = [
         Act(path.name, path, icon="table" if path.suffix in TABLES else "swap")
-        for path in (() if device.ANDROID else _files(folder))
+        for path in (() if device.ANDROID else _files(device.looked_through()))
     ]
     acts.bind(on_pick=lambda _acts, path: (sheet.close(), open_file(PathPlace(path))))
     if not acts.items and not device.ANDROID:
@@ -140,9 +140,10 @@ class CodesSheet(Sheet):
             self.state.text = words._("app.arrive.no_code")
 
 
-def _files(folder: Path) -> list[Path]:
+def _files(folders: list[Path]) -> list[Path]:
     try:
-        found = [path for path in folder.iterdir() if path.suffix in TABLES + GAMES_OF_OURS]
+        every = (path for folder in folders for path in folder.iterdir())
+        found = [path for path in every if path.suffix in TABLES + GAMES_OF_OURS]
         newest = sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
         return []

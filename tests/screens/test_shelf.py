@@ -25,6 +25,7 @@ def documents(tmp_path, monkeypatch):
     folder = tmp_path / "documents"
     folder.mkdir()
     monkeypatch.setattr(device, "documents", lambda: folder)
+    monkeypatch.setattr(device, "looked_through", lambda: [folder])
     return folder
 
 
@@ -108,6 +109,18 @@ class TestBringingIn:
                 hand.settle()
 
         assert [row.note.params["text"] for row in hand.app.library.finished] == ["Azul", "Azul"]
+
+    def test_a_file_is_found_where_a_browser_put_it(self, hand, documents, monkeypatch):
+        downloads = documents.parent / "downloads"
+        downloads.mkdir()
+        (downloads / "plays.csv").write_text(TABLE, "utf-8")
+        monkeypatch.setattr(device, "looked_through", lambda: [documents, downloads])
+        hand.app.nav.go("settings")
+        hand.settle()
+        hand.tap(hand.button("app.arrive.title"))
+        hand.settle()
+
+        assert hand.find(ActRow, text="plays.csv") is not None
 
     def test_a_row_of_codes_becomes_a_game_that_goes_on(self, start, tmp_path):
         one = start(folder=tmp_path / "one")
