@@ -63,6 +63,7 @@ class Home:
         if self._replaced:
             entries.append((Message("library.notice.put_back"), self._put_back))
         entries.append((Message("front.past"), self._past))
+        entries.append((Message("statistics.title"), self._statistics))
         entries.append((Message("front.arrive"), self._bring_in))
         entries.append((Message("front.people"), self._people))
         entries.append((Message("front.language"), self._language))
@@ -108,6 +109,9 @@ class Home:
 
     def _past(self) -> None:
         shelf.past(self._voice, self._library)
+
+    def _statistics(self) -> None:
+        shelf.statistics(self._voice, self._library)
 
     def _bring_in(self) -> None:
         bring_in(self._voice, self._library)

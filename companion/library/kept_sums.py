@@ -19,7 +19,7 @@ from companion.errors import NotKept
 from companion.library.atomic import write_whole
 from companion.library.rows import MISSHAPEN
 
-WAY = 1
+WAY = 2
 """Another number after every change to what is kept, or to how it is added up."""
 
 

@@ -11,7 +11,7 @@ from kivy.properties import (
 )
 
 from companion.i18n import as_label
-from companion.library.statistics import Taste
+from companion.library.statistics import Streak, Taste, among_people
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.statistics.filtering import filter_sheet
@@ -55,6 +55,8 @@ class StatisticsPage(View):
     groups_title = StringProperty("")
     not_tried = StringProperty("")
     favourite = StringProperty("")
+    met = StringProperty("")
+    """Who leads, who beats whom."""
     answer = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, *_args):
@@ -126,12 +128,12 @@ class StatisticsPage(View):
         every = answer.all
         tiles = [
             ("table", words.say(every.played), words._("statistics.games", n=every.played)),
-            ("trophy", f"{_part(every)} %", won_said(every, words)),
+            *([("trophy", f"{_part(every)} %", won_said(every, words))] if answer.wins else []),
             ("clock", lasting(every.minutes, words), words._("statistics.at_the_table")),
         ]
         if every.best is not None and self.game:
             mean = words._("statistics.mean", mean=words.say(every.mean))
-            tiles.insert(2, ("star", words.say(every.best), mean))
+            tiles.insert(len(tiles) - 1, ("star", words.say(every.best), mean))
         if every.played:
             mean = lasting(round(every.minutes / every.played), words)
             tiles.append(("hourglass", mean, words._("statistics.a_game")))
@@ -148,7 +150,8 @@ class StatisticsPage(View):
         self.trend = "" if trend is None else words._(
             "statistics.trend_up" if trend >= 0 else "statistics.trend_down", n=abs(trend)
         )  # fmt: skip
-        now, longest = answer.streak.now, answer.streak.longest
+        streak = answer.streak if answer.wins else Streak()
+        now, longest = streak.now, streak.longest
         said = [words._("statistics.streak_now", n=now)] if now > 1 else []
         said += [words._("statistics.streak_longest", n=longest)] if longest > 1 else []
         self.streak = as_label(" · ".join(said))
@@ -171,7 +174,7 @@ class StatisticsPage(View):
 
     def _lines(self, box, groups, words, untried=()) -> None:
         rows = [
-            (as_label(words.say(one.name)), won_said(one, words), best_said(one, words))
+            (as_label(words.say(one.name)), self._won(one, words), best_said(one, words))
             for one in groups
         ]
         not_yet = as_label(words._("statistics.not_yet"))
@@ -181,7 +184,17 @@ class StatisticsPage(View):
         for line, some in zip(reversed(box.children), outcomes, strict=True):
             line.ids.marks.outcomes = some
 
+    def _won(self, group, words) -> str:
+        """How many were won, where that says anything."""
+        if self.answer.wins:
+            return won_said(group, words)
+        return words._("statistics.so_many", n=group.played)
+
     def _tell_rest(self, answer, words) -> None:
+        self.met = "\n\n".join(
+            "\n".join((words.say(title), *map(words.say, lines)))
+            for title, lines in among_people(answer)
+        )
         self.bars = bars_of(answer.months, words)
         self.hours = words._("statistics.in_all", span=lasting(answer.all.minutes, words))
         levels = () if answer.levels and self.game else answer.levels_not_tried

@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -15,31 +14,15 @@ from companion.games.rise_and_fall.options import Options
 from companion.games.tapestry.options import Options as Tapestry
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 from companion.i18n import Words
-from companion.library.library import Library
 from companion.resources import data_dir
 from tests.architecture.house import TOP
-from tests.front.typist import Typist, at_terminal
+from tests.front.typist import after, library_of
 from tests.offers.player import answer, filled
 from tests.tapestry.speaking import words
 
 A_PAD = ("2", "", "", "Ana", "Bo", "", "", "", "", "", "")
 """A pad for Ana and Bo, a question after the other: two people, their names, all else as it is, and
 nothing changed besides."""
-
-
-@pytest.fixture
-def typed(tmp_path):
-    """Type these lines at home, one after the other."""
-
-    def type_in(*lines, language="en"):
-        script = [*lines, "home", "quit"]
-        return at_terminal(tmp_path, Typist(script), language)
-
-    return type_in
-
-
-def library_of(folder):
-    return Library.open(folder, lambda: datetime.now(UTC))
 
 
 class TestANewGame:
@@ -124,13 +107,6 @@ def number_of(language: str) -> str:
 
 RISE_AS_PROPOSED = ("5", "1", "")
 """Rise & Fall, all as it is proposed."""
-
-
-def after(lines, typed, number=1):
-    """What was said after the so-many-th time that this was typed."""
-    at = [n for n, line in enumerate(lines) if line == f"> {typed}"][number - 1]
-    rest = lines[at + 1 :]
-    return rest[: next((n for n, line in enumerate(rest) if line.startswith("> ")), len(rest))]
 
 
 class TestWhatCanBeDone:
@@ -229,60 +205,6 @@ class TestTheSameGames:
         assert "- Bo: 7" in lines
 
 
-class TestBringingIn:
-    """Plays of a table, in a file."""
-
-    TABLE = """date;jeu;joueur;points
-03/04/2024;Échecs;Zoé;1
-03/04/2024;Échecs;Bo;0
-14/03/2024;Échecs;Zoé;1
-soon;Échecs;Zoé;1
-"""
-
-    def test_what_is_in_it_is_said_and_then_it_is_kept(self, typed, tmp_path):
-        file = tmp_path / "plays.csv"
-        file.write_bytes(self.TABLE.encode("cp1252"))
-        lines = typed("8", str(file), "")
-
-        assert "2 plays were found." in lines
-        assert "Its letters were read as those of Windows (western Europe)." in lines
-        assert "03/04/2024 is 3 April 2024: the day comes first" in lines
-        assert "- Row 5: “soon” is not a date" in lines
-        assert "2 plays are among the past games now." in lines
-
-    def test_where_the_table_does_not_tell_it_is_asked(self, typed, tmp_path):
-        file = tmp_path / "plays.csv"
-        file.write_text("date,game,name\n03/04/2024,Azul,Ana\n", "utf-8")
-        typed("8", str(file), "2", "")
-        library = library_of(tmp_path)
-
-        assert library.finished[0].started.startswith("2024-03-04")
-        library.close()
-
-    def test_a_play_is_split_before_it_is_kept(self, typed, tmp_path):
-        file = tmp_path / "plays.csv"
-        people = ("Ana", "Bo", "Cy", "Di")
-        rows = [f"2024-05-01,Azul,{name},7" for name in people]
-        file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
-        lines = typed("8", str(file), "2", "2", "")
-
-        assert "2 plays are among the past games now." in lines
-
-    def test_a_file_that_is_not_there_is_said_so(self, typed):
-        assert "nothing.csv cannot be read." in typed("8", "/nowhere/nothing.csv")
-
-
-class TestPastGames:
-    def test_each_says_what_was_played_on_which_day_and_who_had_how_much(self, typed, tmp_path):
-        file = tmp_path / "plays.csv"
-        rows = ("2024-05-01,Azul,Ana,98.5", "2024-05-01,Azul,Bo,120", "2024-06-02,Wingspan,Ana,88")
-        file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
-        lines = typed("8", str(file), "", "7")
-
-        past = [line for line in lines if line.startswith(("- Azul", "- Wingspan"))]
-        assert past == ["- Wingspan, 2 June 2024: Ana 88", "- Azul, 1 May 2024: Bo 120, Ana 98.5"]
-
-
 class TestInFrench:
     def test_a_colon_has_a_space_before_it(self, typed):
         script = (*A_PAD[:2], "2", *A_PAD[3:], "", "12", "journal", "table", "non", "aide")
@@ -294,7 +216,7 @@ class TestInFrench:
     def test_help_is_there_from_the_first_line_on(self, typed):
         [line] = after(_plain(typed("aide", language="fr")), "aide")[:1]
 
-        assert line == "Tapez un numéro de 1 à 11 ; « quitter » pour partir."
+        assert line == "Tapez un numéro de 1 à 12 ; « quitter » pour partir."
 
 
 class TestTheProcess:

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from companion.console.play import play
+from companion.library.library import Library
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 """The games of a test begin at the same time, and so with the same chance."""
@@ -103,3 +104,15 @@ def _numbered(lines: list[str]) -> list[tuple[str, str]]:
 
 def _whole(text: str) -> int:
     return int(re.sub(r"[^\d−-]", "", text).replace("−", "-"))
+
+
+def after(lines: list[str], typed: str, number: int = 1) -> list[str]:
+    """What was said after the so-many-th time that this was typed."""
+    at = [n for n, line in enumerate(lines) if line == f"> {typed}"][number - 1]
+    rest = lines[at + 1 :]
+    return rest[: next((n for n, line in enumerate(rest) if line.startswith("> ")), len(rest))]
+
+
+def library_of(folder: Path) -> Library:
+    """The same games, as the window has them."""
+    return Library.open(folder, lambda: datetime.now(UTC))

@@ -1,17 +1,22 @@
 """What finished games add up to."""
 
+import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from time import process_time
 
 import pytest
 
-from companion.core.about import About, ToTry
+from companion.core.about import ELSEWHERE, About, ToTry
 from companion.core.message import Message, name
+from companion.i18n import Words
 from companion.library.people import Person
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
-from companion.library.statistics import Place, Statistics, Subject, Taste, subject_of
+from companion.library.statistics import Place, Statistics, Subject, Taste, among_people, subject_of
+from companion.library.statistics.columns import FromColumns, columns_of
+from companion.resources import data_dir
 from tests.library.makers import a_finished_game, the_library
 from tests.library.played import games
 
@@ -19,6 +24,7 @@ NOW = datetime(2026, 11, 18, tzinfo=UTC)
 LEVELS = tuple(name("toy", "level", str(level)) for level in (1, 2, 3))
 ROLES = (name("toy", "people", "nomads"), name("toy", "people", "sages"))
 TRIES = 4
+WORDS = Words(data_dir() / "text", "en")
 CHLOE = Person(1, "Chloé", also=("Chlo",), me=True)
 
 
@@ -254,3 +260,105 @@ class TestMyPlace:
 
         assert added_up(row).mine_in(row) is None
         assert added_up(row).place_of(row) is None
+
+
+def at_a_table(day, *people, first="", bots=0, **more):
+    """A game of these people, best first: each "name seat", or "name seat=" where equal."""
+    scores, rank = [], 0
+    for place, one in enumerate(people, 1):
+        name, seat = one.rstrip("=").split()
+        rank = rank if one.endswith("=") else place
+        scores.append(Score(name, 100 - rank, rank, rank == 1, seat))
+    scores += [
+        Score(Message("bot"), 1, len(people) + 1, False, f"bot{n}", bot=True) for n in range(bots)
+    ]
+    row = a_row(day, **more)
+    return replace(row, scores=tuple(scores), about=replace(row.about, first=first))
+
+
+EVENINGS = (
+    at_a_table(1, "Chloé p1", "Bo p2", first="p1"),
+    at_a_table(2, "Bo p2", "Chloé p1", "Ana p3", first="p2"),
+    at_a_table(3, "Chloé p1", "Bo p2=", first="p2"),
+    at_a_table(4, "Chloé p1", bots=1),
+)
+
+
+class TestAmongPeople:
+    """Who leads, who beats whom, and how it goes by seats and numbers."""
+
+    def answer(self, who="", **more):
+        return added_up(*EVENINGS, **more).answer(Taste(who))
+
+    def test_everybody_is_led_by_who_won_most_against_others(self):
+        people = self.answer().people
+
+        assert [(one.name, one.won, one.played) for one in people] == [
+            ("Bo", 2, 3),
+            ("Chloé", 2, 3),
+            ("Ana", 0, 1),
+        ]
+
+    def test_that_somebody_won_says_nothing_of_everybody(self):
+        alone = added_up(at_a_table(1, "Chloé p1", bots=1)).answer(Taste())
+
+        assert not self.answer().wins
+        assert self.answer("Chloé").wins
+        assert alone.wins
+
+    def test_two_are_compared_by_who_came_before_whom(self):
+        rivals = self.answer("Chlo").rivals
+
+        assert [(one.name, one.played, one.ahead, one.behind, one.level) for one in rivals] == [
+            ("Bo", 3, 1, 1, 1),
+            ("Ana", 1, 1, 0, 0),
+        ]
+
+    def test_by_how_many_sat_there(self):
+        assert [(one.key, one.won, one.played) for one in self.answer("Chloé").sizes] == [
+            ("2", 3, 3),
+            ("3", 0, 1),
+        ]
+
+    def test_by_whose_turn_came_first(self):
+        assert [(one.key, one.won, one.played) for one in self.answer("Chloé").turns] == [
+            ("1", 1, 1),
+            ("2", 1, 1),
+            ("3", 0, 1),
+        ]
+        assert [(one.key, one.won, one.played) for one in self.answer().turns] == [
+            ("1", 3, 3),
+            ("2", 1, 3),
+            ("3", 0, 1),
+        ]
+
+    def test_a_table_from_elsewhere_says_only_who_began(self):
+        row = at_a_table(1, "Bo p1", "Chloé p2", first="p2")
+        row = replace(row, about=replace(row.about, way=ELSEWHERE))
+        answer = added_up(row).answer(Taste())
+
+        assert [(one.key, one.played) for one in answer.turns] == [("1", 1)]
+
+    def test_in_one_game_alone(self):
+        pad = at_a_table(5, "Ana 1", "Bo 2", game="score_pad", title="Azul")
+        answer = added_up(*EVENINGS, pad).answer(Taste(game="score_pad:azul"))
+
+        assert [(one.name, one.won) for one in answer.people] == [("Ana", 1), ("Bo", 0)]
+
+    def test_it_is_said_in_sentences(self):
+        said = {
+            title.key: [WORDS.text(line) for line in lines]
+            for title, lines in among_people(self.answer("Chloé"))
+        }
+
+        assert said["statistics.rivals"][0] == "Bo: 3 games, 1 ahead, 1 behind"
+        assert said["statistics.by_size"][0] == "2 at the table: 3 of 3 won (100 %)"
+        assert among_people(added_up().answer(Taste())) == ()
+
+    def test_it_is_the_same_out_of_columns(self):
+        statistics = added_up(*EVENINGS)
+        kept = json.loads(json.dumps(columns_of(statistics)))
+        again = FromColumns(kept, (CHLOE,), lambda game: ToTry(LEVELS, ROLES))
+
+        for who in ("", "Chloé", "Bo"):
+            assert again.answer(Taste(who)) == statistics.answer(Taste(who))

@@ -42,6 +42,22 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Rival:
+    """Somebody met at the table, and how it went between the two."""
+
+    name: str
+    played: int
+    ahead: int
+    """How often one came before them; then how often behind them."""
+    behind: int
+
+    @property
+    def level(self) -> int:
+        """How often both came equal."""
+        return self.played - self.ahead - self.behind
+
+
+@dataclass(frozen=True, slots=True)
 class Streak:
     """Games won one after the other."""
 
@@ -80,6 +96,16 @@ class Answer:
     levels: tuple[Group, ...] = ()
     roles: tuple[Group, ...] = ()
     ways: tuple[Group, ...] = ()
+    sizes: tuple[Group, ...] = ()
+    """By how many sat at the table, bots as well; fewest first."""
+    turns: tuple[Group, ...] = ()
+    """By the order of the table, the one who began first; of games in which it is known."""
+    people: tuple[Group, ...] = ()
+    """Of everybody: who won how often against others, who won most first."""
+    rivals: tuple[Rival, ...] = ()
+    """Of somebody: everybody else they met, whom they met most first."""
+    wins: bool = True
+    """Whether a win says anything: of everybody together somebody always wins, but against bots."""
     points: tuple[Point, ...] = ()
     streak: Streak = Streak()
     trend: int | None = None

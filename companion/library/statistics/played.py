@@ -27,6 +27,15 @@ class Played(NamedTuple):
     way: str
     lowest: bool
     month: str
+    people: int = 1
+    at_table: int = 1
+    """People, and bots as well."""
+    turn: int = 0
+    """1 for whoever began, then in the order of the table; 0 where nobody knows."""
+    ahead: tuple[str, ...] = ()
+    """Those who came behind, as many as have a name; then those who came before, and beside."""
+    behind: tuple[str, ...] = ()
+    level_with: tuple[str, ...] = ()
 
 
 SCORE, WON, MINUTES, LOWEST = map(attrgetter, ("score", "won", "minutes", "lowest"))

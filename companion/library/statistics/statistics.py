@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
@@ -26,6 +26,7 @@ from companion.library.statistics.answer import (
     streak_of,
     trend_of,
 )
+from companion.library.statistics.meeting import by_size, by_turn, leaders, rivals_in, turn_of
 from companion.library.statistics.played import MINUTES, WON, Played, group_of, key_of
 from companion.library.statistics.subject import PAD, Subject, subject_of
 
@@ -189,15 +190,20 @@ class Statistics:
         level = self._called_by(about.level) if about.level else ""
         lowest, month = not row.highest_wins, day[:7]
 
-        def seen_by(score: Score, named: tuple[Message, ...]) -> Played:
+        people = [score for score in row.scores if not score.bot]
+        at_table = len(people), len(row.scores)
+        keyed = [(self._key_of(score, alone=len(people) == 1), score) for score in people]
+
+        def seen_by(score: Score, named: tuple[Message, ...], who: str = EVERYBODY) -> Played:
             roles = tuple([self._called_by(role) for role in named])
             mine = score.score, score.winner, level, roles, about.way, lowest, month
-            return Played(row.id, day, subject.key, row.minutes, *mine)
+            met = _met(keyed, who, score.rank) if who else ()
+            turn = turn_of(row, score) if who else 0
+            return Played(row.id, day, subject.key, row.minutes, *mine, *at_table, turn, *met)
 
-        people = [score for score in row.scores if not score.bot]
-        for score in people:
-            if who := self._key_of(score, alone=len(people) == 1):
-                yield who, seen_by(score, about.roles.get(score.seat, ()))
+        for who, score in keyed:
+            if who:
+                yield who, seen_by(score, about.roles.get(score.seat, ()), who)
         if people:
             everyone = tuple(one for score in people for one in about.roles.get(score.seat, ()))
             yield EVERYBODY, seen_by(people[0], everyone)
@@ -253,6 +259,10 @@ class Statistics:
             games = [one for one in games if one.day[:4] == taste.year]
         return games
 
+    def _of_each(self, taste: Taste) -> dict[str, Sequence[Played]]:
+        """What is asked for of everybody, for each of them."""
+        return {who: self._chosen(replace(taste, who=name)) for who, name in self._names.items()}
+
     def _add_up(self, taste: Taste) -> Answer:
         games = self._chosen(taste)
         named = self._called
@@ -262,6 +272,7 @@ class Statistics:
         by_role = _sorted_out((role, one) for one in games for role in one.roles)
         by_way = _sorted_out(zip(map(WAY, games), games, strict=True))
         to_try = self._to_try(taste.game) if taste.game in NAMED else ToTry()
+        of_each = {} if taste.who else self._of_each(taste)
         points = tuple(Point(one.id, one.day, one.score, one.won) for one in games[-POINTS:])
         return Answer(
             all=group_of("", "", games),
@@ -278,6 +289,13 @@ class Statistics:
                 for way in WAYS
                 if way in by_way
             ),
+            sizes=by_size(games),
+            turns=by_turn(one for some in of_each.values() for one in some)
+            if not taste.who
+            else by_turn(games),
+            people=leaders(of_each, self._names),
+            rivals=rivals_in(games, self._names),
+            wins=bool(taste.who) or all(one.people == 1 for one in games),
             points=points,
             streak=streak_of(map(WON, games)),
             trend=trend_of(points) if taste.game else None,
@@ -286,6 +304,18 @@ class Statistics:
             roles_not_tried=tuple(one for one in to_try.roles if one.key not in by_role),
             games_not_tried=() if taste.game else _not_played(by_game.keys()),
         )
+
+
+def _met(
+    keyed: Sequence[tuple[str, Score]], me: str, rank: int
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Those with a name who came behind, before, and beside."""
+    others = [(who, score.rank) for who, score in keyed if who and who != me]
+    return (
+        tuple([who for who, place in others if place > rank]),
+        tuple([who for who, place in others if place < rank]),
+        tuple([who for who, place in others if place == rank]),
+    )
 
 
 def _sorted_out(games: Iterable[tuple[str, Played]]) -> dict[str, list[Played]]:

@@ -1,0 +1,87 @@
+"""What was played, at the terminal: brought in, listed, added up."""
+
+from tests.front.typist import after, library_of
+
+
+class TestBringingIn:
+    """Plays of a table, in a file."""
+
+    TABLE = """date;jeu;joueur;points
+03/04/2024;Échecs;Zoé;1
+03/04/2024;Échecs;Bo;0
+14/03/2024;Échecs;Zoé;1
+soon;Échecs;Zoé;1
+"""
+
+    def test_what_is_in_it_is_said_and_then_it_is_kept(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        file.write_bytes(self.TABLE.encode("cp1252"))
+        lines = typed("9", str(file), "")
+
+        assert "2 plays were found." in lines
+        assert "Its letters were read as those of Windows (western Europe)." in lines
+        assert "03/04/2024 is 3 April 2024: the day comes first" in lines
+        assert "- Row 5: “soon” is not a date" in lines
+        assert "2 plays are among the past games now." in lines
+
+    def test_where_the_table_does_not_tell_it_is_asked(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        file.write_text("date,game,name\n03/04/2024,Azul,Ana\n", "utf-8")
+        typed("9", str(file), "2", "")
+        library = library_of(tmp_path)
+
+        assert library.finished[0].started.startswith("2024-03-04")
+        library.close()
+
+    def test_a_play_is_split_before_it_is_kept(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        people = ("Ana", "Bo", "Cy", "Di")
+        rows = [f"2024-05-01,Azul,{name},7" for name in people]
+        file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
+        lines = typed("9", str(file), "2", "2", "")
+
+        assert "2 plays are among the past games now." in lines
+
+    def test_a_file_that_is_not_there_is_said_so(self, typed):
+        assert "nothing.csv cannot be read." in typed("9", "/nowhere/nothing.csv")
+
+
+class TestPastGames:
+    def test_each_says_what_was_played_on_which_day_and_who_had_how_much(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        rows = ("2024-05-01,Azul,Ana,98.5", "2024-05-01,Azul,Bo,120", "2024-06-02,Wingspan,Ana,88")
+        file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
+        lines = typed("9", str(file), "", "7")
+
+        past = [line for line in lines if line.startswith(("- Azul", "- Wingspan"))]
+        assert past == ["- Wingspan, 2 June 2024: Ana 88", "- Azul, 1 May 2024: Bo 120, Ana 98.5"]
+
+
+class TestStatistics:
+    ROWS = (
+        "2024-05-01,Azul,Ana,98.5",
+        "2024-05-01,Azul,Bo,120",
+        "2024-06-02,Azul,Ana,88",
+        "2024-06-02,Azul,Bo,70",
+        "2024-06-03,Azul,Ana,80",
+        "2024-06-03,Azul,Bo,70",
+    )
+
+    def brought_in(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        file.write_text("\n".join(["date,game,name,score", *self.ROWS]), "utf-8")
+        typed("9", str(file), "")
+
+    def test_of_everybody_who_leads_is_told_and_not_that_somebody_won(self, typed, tmp_path):
+        self.brought_in(typed, tmp_path)
+        told = after(typed("8", ""), "")
+
+        assert "- Azul: 3 games" in told
+        assert "- Ana: 2 of 3 won (67 %)" in told
+
+    def test_of_somebody_whom_they_beat(self, typed, tmp_path):
+        self.brought_in(typed, tmp_path)
+        told = after(typed("8", "Ana"), "Ana")
+
+        assert "- Azul: 2 of 3 won" in told
+        assert "- Bo: 3 games, 2 ahead, 1 behind" in told
