@@ -56,16 +56,8 @@ _RISE_AND_FALL = {
 _TRACKS = ("exploration", "science", "military", "technology", "arts")
 _TAPESTRY = {
     **{f"{kind}track-{track}": f"track.{track}" for track in _TRACKS for kind in ("", "icon.")},
-    "count.income": "income.era_bonus",
-    "count.card-tapestry": "rule.tapestry_cards",
     "icon.card-tapestry": "rule.tapestry_cards",
-    "count.card-tech": "rule.inventing",
-    "count.capital-row": "rule.rows_and_columns",
-    "count.capital-column": "rule.rows_and_columns",
-    "count.district": "rule.districts",
-    "count.token-standing": "rule.outposts",
-    "count.token-toppled": "rule.toppling",
     "icon.vp-per-rows-and-columns": "rule.rows_and_columns",
 }
 HELD = {"imperium": _IMPERIUM, "rise_and_fall": _RISE_AND_FALL, "tapestry": _TAPESTRY}
-"""The table of everything held that needs one; `count.X` is the icon X where it is counted."""
+"""The table of everything held that needs one."""

@@ -13,7 +13,8 @@ from companion.games.imperium.rules.your_market_token import fact_of
 from companion.games.imperium.views import rows
 from companion.games.imperium.views.campaign import campaign_view
 from companion.games.imperium.views.choices import nations
-from companion.games.imperium.views.table import card_guess, table_view
+from companion.games.imperium.views.table import PILE_RULES, card_guess, table_view
+from companion.lookup.ports import rules_of
 from tests.imperium.makers import a_table, its_turn, reveal, with_civ
 
 CORRECTED = ("celts.barbarian.4", "qin.barbarian.4", "utopians.journey.2")
@@ -39,6 +40,19 @@ class TestTable:
 
     def test_a_sixth_slot_at_the_highest(self):
         assert len(table_view(a_table(level="overlord").state).civ.slots) == 6
+
+    def test_the_level_and_your_piles_lead_to_their_rules(self):
+        usual, last = (
+            table_view(a_table(level=one).state) for one in ("chieftain", "supreme_ruler")
+        )
+        topics = [
+            usual.level_topic,
+            last.level_topic,
+            *(PILE_RULES[one] for one in usual.you.piles),
+        ]
+
+        assert topics == ["C-13", "C-15", "term.nation_deck", "term.development_area"]
+        assert all(one in rules_of("imperium") for one in topics)
 
     def test_the_market_is_named(self):
         view = table_view(a_table().state)

@@ -144,6 +144,7 @@ class CivPart(Part):
     name = StringProperty("")
     side = StringProperty("")
     nation = StringProperty("")
+    level = StringProperty("")
 
     def tell(self, view) -> None:
         say = App.get_running_app().i18n.say
@@ -153,6 +154,7 @@ class CivPart(Part):
             words.append(say(civ.journey))
         self.name, self.side = say(civ.name), " · ".join(words)
         self.nation = f"nation.{civ.name.key.rpartition('.')[2]}|{self.name}"
+        self.level = view.level_topic
         self.ids.slots.tell(view)
         self.ids.tokens.tell(view)
 

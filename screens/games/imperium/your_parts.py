@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.games.imperium.views.gathered import gathered
+from companion.games.imperium.views.table import PILE_RULES
 from screens.games.imperium import beside, names  # noqa: F401
 from screens.games.imperium.civ_parts import Part, grow
 from screens.games.imperium.counted import may_name, open_cards, open_unnamed, open_yours
@@ -28,6 +29,7 @@ class YourPile(Row):
     pile = StringProperty("")
     title = StringProperty("")
     icon = StringProperty("")
+    topic = StringProperty("")
     value = NumericProperty(0)
     owner = ObjectProperty(None, rebind=False)
 
@@ -57,6 +59,7 @@ class YouPart(Part):
         piles = grow(self.ids.piles, len(you.piles), lambda: YourPile(owner=self))
         for row, pile in zip(piles, you.piles, strict=True):
             row.pile, row.icon, row.value = pile, PILE_ICONS[pile], getattr(you, pile)
+            row.topic = PILE_RULES[pile]
             row.title = words._(f"imperium.screen.{pile}")
 
     def count(self, pile: str, cards: int) -> None:

@@ -71,6 +71,7 @@ class Side(Stack):
     era = NumericProperty(0)
     automa = StringProperty("")
     mats = StringProperty("")
+    mats_topic = StringProperty("")
     resources = ListProperty()
     buildings = ListProperty()
     counts = ListProperty()
@@ -98,6 +99,7 @@ class Side(Stack):
         self.shape = shape_icon(player.shape)
         self.points, self.era = player.points, player.era
         self.mats = ", ".join(words.say(mat.name) for mat in player.civilizations)
+        self.mats_topic = player.mats_topic
         self.waiting = ", ".join(words.say(piece) for piece in player.waiting)
         self.automa = self._automa_line(words)
         self._rows("resources", player.resources, lambda: ResourceRow(side=self), words)
@@ -123,8 +125,7 @@ class Side(Stack):
         for row, count in zip(reversed(rows.children), counts, strict=True):
             row.what, row.text, row.icon = count.id, as_label(words.say(count.name)), count.icon
             row.n, row.most = count.n, count.most
-            kind = "count" if box == "counts" else "icon"
-            row.help_id = f"{kind}.{count.icon}|{row.text}"
+            row.help_id = f"{count.topic or 'icon.' + count.icon}|{row.text}"
 
     def _building(self):
         return BuildingRow(on_release=self.ask_number)

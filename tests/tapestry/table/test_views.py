@@ -14,6 +14,7 @@ from companion.games.tapestry.score.scored import scored
 from companion.games.tapestry.score.view import score_view, so_far
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.table.view import table_view
+from companion.lookup.ports import rules_of
 from tests.tapestry.bots.tables import a_table as a_bots_table
 from tests.tapestry.makers import (
     a_gain,
@@ -72,6 +73,13 @@ class TestTable:
 
         assert {"resource.coin", "building.farm", "outposts", "income_turns"} <= ids
         assert next(c.n for c in me.buildings if c.id == "building.farm") == 2
+
+    def test_what_is_counted_leads_to_its_rule(self):
+        (me, _) = table_view(with_civilization(a_table(), "aliens")).players
+        topics = [me.mats_topic, *(count.topic for count in me.counts)]
+
+        assert topics[:2] == ["civilization.aliens", "rule.control"]
+        assert [one for one in topics if one not in rules_of("tapestry")] == []
 
     def test_rows_and_columns_are_corrected_only_where_they_are_counts(self):
         drawn, counted = (table_view(a_table(grid=grid)).players[0] for grid in (True, False))

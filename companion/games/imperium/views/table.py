@@ -30,6 +30,10 @@ ICONS = {
     Pile.QUESTS: "imperium-quest",
 }
 
+PILE_RULES = {"nation_cards": "term.nation_deck", "developments": "term.development_area"}
+LEVELS_RULE, LEVEL_RULES = "C-13", {"supreme_ruler": "C-15"}
+"""Where the rules say it; some levels in an entry of their own."""
+
 
 @dataclass(frozen=True, slots=True)
 class PileView:
@@ -112,6 +116,8 @@ class TableView:
     recap: Message
     now: NowView
     level: Message
+    level_topic: str
+    """The entry of the rules on it."""
     ending: Message | None
     last_round: bool
     collapsed: bool
@@ -142,6 +148,7 @@ def table_view(state: State) -> TableView:
         recap=GAME.recap(state),
         now=now_view(state),
         level=named("level", state.options.level),
+        level_topic=LEVEL_RULES.get(state.options.level, LEVELS_RULE),
         ending=Message(f"imperium.reason.{ending.reason}") if ending else None,
         last_round=state.last_round,
         collapsed=state.collapsed,

@@ -20,6 +20,24 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import card_name, tile_name, word
 from companion.games.tapestry.view_owner import label_of, shape_of
 
+RULES = {
+    "territories": "rule.control",
+    "outposts": "rule.outposts",
+    "toppled": "rule.toppling",
+    "techs_bottom": "rule.inventing",
+    "techs_middle": "rule.inventing",
+    "techs_top": "rule.inventing",
+    "hand": "rule.tapestry_cards",
+    "tiles": "icon.territory_tile",
+    "space_tiles": "icon.space_tile",
+    "rows": "rule.rows_and_columns",
+    "columns": "rule.rows_and_columns",
+    "districts": "rule.districts",
+    "landmarks": "rule.landmarks",
+    "era": "income.era_bonus",
+}
+"""Where the rules say what is counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Count:
@@ -30,6 +48,8 @@ class Count:
     n: int
     most: int
     icon: str = ""
+    topic: str = ""
+    """The entry of the rules on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +86,8 @@ class PlayerView:
     """On the mat, by era; the covered ones too."""
     tiles: tuple[Message, ...]
     civilizations: tuple[CardView, ...]
+    mats_topic: str
+    """The entry on the civilization, or on having several."""
     masterpieces: tuple[CardView, ...]
     landmarks: tuple[Message, ...]
     waiting: tuple[Message, ...]
@@ -94,6 +116,7 @@ def player_view(state: State, player: str) -> PlayerView:
         tapestries=_mat(me),
         tiles=tuple(tile_name(tile) for tile in me.tiles),
         civilizations=tuple(_civilization(mat.id) for mat in me.civilizations),
+        mats_topic=_mats_topic(me),
         masterpieces=tuple(
             CardView(c, card_name("masterpiece", c), used=c in me.used_masterpieces)
             for c in me.masterpieces
@@ -103,6 +126,11 @@ def player_view(state: State, player: str) -> PlayerView:
         ),
         waiting=tuple(building.piece_name(piece) for piece in me.waiting),
     )
+
+
+def _mats_topic(me: Player) -> str:
+    one = [mat.id for mat in me.civilizations]
+    return f"civilization.{one[0]}" if len(one) == 1 else "rule.civilizations"
 
 
 def _resource(me: Player, one: str) -> Count:
@@ -148,7 +176,7 @@ def _line(me: Player, what: str, n: int, icon: str) -> Count:
 
 
 def _count(correct: str, what: str, n: int, most: int, icon: str) -> Count:
-    return Count(correct, Message(f"tapestry.view.{what}", n=n), n, most, icon)
+    return Count(correct, Message(f"tapestry.view.{what}", n=n), n, most, icon, RULES[what])
 
 
 def _tapestry(card: str, era: int = 0, *, covered: bool = False) -> CardView:
