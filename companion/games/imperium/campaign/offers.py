@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.core.form import form
 from companion.core.game import Result
 from companion.core.message import Message
+from companion.core.noun import Put
 from companion.core.offer import Filled, Offer, Section, offered
 from companion.core.question import Choice, Name, Option
 from companion.core.setting import YES, Setting, people, yes_or_no
@@ -44,20 +46,13 @@ def offers(state: CampaignState) -> tuple[Offer[CampaignState], ...]:
     """The next game, its result, and the reward."""
     section: Section[CampaignState] = Section(state)
     if state.reward_due:
-        _rewards(section)
+        section.forms((ADD, REMOVE))
     elif state.over:
         return ()
     elif state.current:
         offer_result(section, NoteResult)
     else:
-        section.offer(
-            "begin",
-            Message("imperium.screen.campaign_begin"),
-            lambda f: BeginGame(f[OPPONENT]),
-            _opponents(state),
-            icon="play",
-            first=True,
-        )
+        section.forms((BEGIN,))
     return section.offers
 
 
@@ -73,28 +68,30 @@ def _whole(points: float | None) -> int | None:
     return None if points is None else int(points)
 
 
-def _opponents(state: CampaignState) -> Choice:
+def _opponents(state: CampaignState, _filled: Filled) -> Choice:
     text = Message("imperium.screen.its_nation")
     return nation_asked(OPPONENT, text, state.still_to_beat, "")
 
 
-def _rewards(section: Section[CampaignState]) -> None:
-    blank = Name(
-        CARD,
-        Message("imperium.screen.card_name"),
-        note=Message("imperium.screen.card_note"),
-        longest=LONGEST_NAME,
-    )
-    section.offer("add", Message("imperium.screen.add_card"), _added, blank, icon="plus")
-    section.offer("remove", Message("imperium.screen.remove_card"), _removed, blank, icon="trash")
-
-
-def _added(filled: Filled) -> AddCard:
-    return AddCard(filled[CARD])
-
-
-def _removed(filled: Filled) -> RemoveCard:
-    return RemoveCard(filled[CARD])
+BEGIN = form(
+    BeginGame,
+    "begin",
+    Message("imperium.screen.campaign_begin"),
+    icon="play",
+    first=True,
+    opponent=Put(OPPONENT, _opponents),
+)
+A_CARD = Name(
+    CARD,
+    Message("imperium.screen.card_name"),
+    note=Message("imperium.screen.card_note"),
+    longest=LONGEST_NAME,
+)
+REWARD: Put[CampaignState] = Put(CARD, lambda state, filled: A_CARD)
+ADD = form(AddCard, "add", Message("imperium.screen.add_card"), icon="plus", card=REWARD)
+REMOVE = form(
+    RemoveCard, "remove", Message("imperium.screen.remove_card"), icon="trash", card=REWARD
+)
 
 
 def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:

@@ -5,8 +5,10 @@ Rulebook, "C – Decline" and "D – Buying a card back".
 
 from __future__ import annotations
 
+from companion.core.form import Form
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Section
+from companion.core.noun import Put
+from companion.core.offer import Filled, Section
 from companion.core.question import Choice, Option, Several
 from companion.core.setting import NO, YES
 from companion.games.rise_and_fall.commands.settle import SettleDecline
@@ -22,26 +24,35 @@ GIVES, BUYS, NONE, ENDS = "gives.", "buys.", "none", "ends_turn"
 
 def settle(section: Section[State], state: State) -> None:
     """One step for the whole table."""
-    blanks = (
-        *(_gives(state, seat) for seat in state.in_order if state.owed.get(seat)),
-        *(_buys(state, seat) for seat in state.in_order if settling.can_pay(state, seat)),
-        _ends(),
-    )
+    owing = (seat for seat in state.in_order if state.owed.get(seat))
+    paying = (seat for seat in state.in_order if settling.can_pay(state, seat))
+    blanks = (*map(_gives, owing), *map(_buys, paying), Put(ENDS, lambda state, filled: _ends()))
     text = Message("rise_and_fall.settle.open")
-    section.offer("settle", text, _made, *blanks, icon="people", help="turn.c")
+    made = Form[State](
+        "settle",
+        lambda state: text,
+        lambda state, filled: _made(filled),
+        blanks,
+        icon=lambda state: "people",
+        help="turn.c",
+    )
+    section.forms((made,))
 
 
-def _gives(state: State, seat: str) -> Several:
-    owed, cards = state.owed[seat], cards_to_give(state, seat)
-    text = Message("rise_and_fall.offer.owes", who=who(state, seat), n=owed)
-    guess = settling.least_useful(state, seat)
-    return Several(GIVES + seat, text, _cards(cards), least=owed, most=owed, guess=guess)
+def _gives(seat: str) -> Put[State]:
+    def asked(state: State, _filled: Filled) -> Several:
+        owed, cards = state.owed[seat], cards_to_give(state, seat)
+        text = Message("rise_and_fall.offer.owes", who=who(state, seat), n=owed)
+        guess = settling.least_useful(state, seat)
+        return Several(GIVES + seat, text, _cards(cards), least=owed, most=owed, guess=guess)
+
+    return Put(GIVES + seat, asked)
 
 
-def _buys(state: State, seat: str) -> Blank:
+def _buys(seat: str) -> Put[State]:
     """Where anything lies in decline then."""
 
-    def asked(filled: Filled) -> Choice | None:
+    def asked(state: State, filled: Filled) -> Choice | None:
         gives = filled.get(GIVES + seat, ())
         cards = settling.to_buy(state, seat, gives)
         text = Message("rise_and_fall.offer.ask.buys", who=who(state, seat))
@@ -49,7 +60,7 @@ def _buys(state: State, seat: str) -> Blank:
         guess = settling.only_purchase(state, seat, gives) or NONE
         return Choice(BUYS + seat, text, (*_cards(cards), none), guess) if cards else None
 
-    return asked
+    return Put(BUYS + seat, asked)
 
 
 def _ends() -> Choice:

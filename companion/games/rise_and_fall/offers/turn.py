@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
 from companion.core.command import Command
+from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.offer import Filled, Offer, Section
-from companion.core.question import Amount
+from companion.core.noun import HowMany
+from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall.commands.act import Act, ActTimes
 from companion.games.rise_and_fall.commands.score import BeginCount, ConfirmSheet, CountWorld
 from companion.games.rise_and_fall.commands.setup import AllPlaced, DrawFirstPlayer, PlaceStart
@@ -170,20 +170,25 @@ def _times(state: State) -> Iterator[Offer[State]]:
     for one in actions_of(state.played[seat]):
         most = most_times(state, seat, one)
         if most > 1 and _is_entered(state, one):
-            text = Message("rise_and_fall.offer.times", action=wording.action_text(one))
-            blank = Amount(TIMES, Message("rise_and_fall.ask.times"), 2, most, most)
-            yield Section(state).offer(
-                f"{one.id}.{TIMES}",
-                text,
-                partial(_act_times, seat, one.id),
-                blank,
-                icon=kinds()[one.piece].icon,
-                help=f"action.{one.id}",
-            )
+            yield _several_times(seat, one, most).on(state)
 
 
-def _act_times(seat: str, action: str, filled: Filled) -> Command[State]:
-    return ActTimes(seat, action, filled[TIMES])
+def _several_times(seat: str, action: Action, most: int) -> Form[State]:
+    return form(
+        ActTimes,
+        f"{action.id}.{TIMES}",
+        Message("rise_and_fall.offer.times", action=wording.action_text(action)),
+        icon=kinds()[action.piece].icon,
+        help=f"action.{action.id}",
+        makes=lambda state, filled: ActTimes(seat, action.id, filled[TIMES]),
+        times=HowMany(
+            TIMES,
+            Message("rise_and_fall.ask.times"),
+            lambda state, filled: most,
+            lambda state, filled: most,
+            lambda state, filled: 2,
+        ),
+    )
 
 
 def _is_entered(state: State, action: Action) -> bool:
