@@ -25,8 +25,10 @@ def bar(
     says = Message("kit.back")
     begin = (Act(says, back, "chevron-left", TOOL, key="back"),) if back else ()
     size, lines = ("body", 2) if surface.shape == PHONE else ("label", 1)
-    words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, key="title"),)
-    if note and surface.shape != PHONE:
+    noted = bool(note) and surface.shape != PHONE
+    share = 0 if noted else 1
+    words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, share=share, key="title"),)
+    if noted:
         words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
     shown = surface.shape != PHONE or surface.text <= 1.1 or not middle
     does = guide if shown else ""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from companion.core.instruction import Instruction, depths
 from companion.core.message import Message
-from companion.core.offer import Offer
 from companion.describe.asking import Acts, asked
 from companion.describe.desk import Desk
-from companion.describe.node import QUIET, Act, Column, Node, Page, Pic, Row, Text
+from companion.describe.node import Act, Column, Node, Page, Text
+from companion.describe.offering import offers_list, told_list
 from companion.describe.parts import bar, foot, gold, line, staged, tool
 from companion.describe.surface import Surface
 from companion.games import title
@@ -51,37 +48,16 @@ def _dock(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act | None, tuple[A
         back = Act(Message("kit.cancel"), LEAVE, "cross", key=LEAVE)
         shown = asked(question, desk, acts)
         told = desk.session.pending.told if desk.session.pending else ()
-        return (*_told(told), *shown.body), shown.gold, (back,)
+        return (*told_list(told), *shown.body), shown.gold, (back,)
     if desk.session.game.finished(desk.session.state) is not None:
         acts.add("final", desk.goes("final"))
-        return _offers(desk, acts, ""), gold(Message("app.plain.over"), "final", "flag"), ()
+        return offers_list(desk, acts, ""), gold(Message("app.plain.over"), "final", "flag"), ()
     first = next((one for one in desk.session.offers if one.first and one.reason is None), None)
     if first is None:
-        return _offers(desk, acts, ""), None, ()
+        return offers_list(desk, acts, ""), None, ()
     key = acts.add(f"offer.{first.id}", desk.takes(first))
     note = first.note or ""
-    return _offers(desk, acts, first.id), gold(first.label, key, first.icon, note), ()
-
-
-def _offers(desk: Desk, acts: Acts, but: str) -> tuple[Node, ...]:
-    """Under their headings, in the order of the table; what puts the app right stands last."""
-    found: list[Node] = []
-    heading: Message | None = None
-    for offer in sorted(desk.session.offers, key=lambda one: one.aside):
-        if offer.id == but:
-            continue
-        group = offer.group or (Message("app.plain.right") if offer.aside else None)
-        if group is not None and group != heading:
-            found.append(Text(group, "caption", "dim", key=f"group.{len(found)}"))
-        heading = group
-        found.append(_offer(desk, acts, offer))
-    return tuple(found)
-
-
-def _offer(desk: Desk, acts: Acts, offer: Offer[object]) -> Act:
-    key = acts.add(f"offer.{offer.id}", desk.takes(offer))
-    note = offer.note or ""
-    return Act(offer.label, key, offer.icon, QUIET, note, offer.reason, offer.help, key=key)
+    return offers_list(desk, acts, first.id), gold(first.label, key, first.icon, note), ()
 
 
 def _stage(desk: Desk) -> tuple[Node, ...]:
@@ -90,22 +66,7 @@ def _stage(desk: Desk) -> tuple[Node, ...]:
     told = session.entries[-1].told if session.entries else ()
     facts = session.game.on_the_table(session.state)
     return (
-        *(_told(told, Message("app.plain.told")) if told else ()),
+        *(told_list(told, Message("app.plain.told")) if told else ()),
         Text(Message("app.plain.table"), "label", bold=True, key="table"),
         *(line(one.label, value=one.value, key=f"fact.{one.key}") for one in facts),
     )
-
-
-def _told(told: Iterable[Instruction], heading: Message | None = None) -> tuple[Node, ...]:
-    """Line after line, those below a heading set in."""
-    lines = tuple(told)
-    deep = depths(lines)
-    begin = (Text(heading, "label", bold=True, key="told"),) if heading else ()
-    return (*begin, *(_instruction(one, deep[one.key]) for one in lines))
-
-
-def _instruction(one: Instruction, deep: int) -> Node:
-    inset: tuple[Node, ...] = (Row((), w=20.0 * deep),) if deep else ()
-    picture: tuple[Node, ...] = (Pic(one.icon, 28, "dim"),) if one.icon else ()
-    words = Text(one.text, share=1, key="text")
-    return Row((*inset, *picture, words), gap=10, pad=4, middle=True, key=f"told.{one.key}")

@@ -208,7 +208,8 @@ def _space(
     marks, size = space_marks(printed.track, space), 12 * printed.text
     words = str(space)
     if here and wide >= NAMED:
-        words = metrics.fitted(f"{space} {printed.names[space - 1]}", size, True, wide - 8)
+        named = f"{space} {printed.names[space - 1]}"
+        words = named if metrics.fits(named, size, True, wide - 8) else words
     found = [Words(words, x + 6, y + 4 + size * 0.6, size, ink, here, "l")]
     count = len([one for one in marks.benefit if one.icon != OR])
     middle = y + high * (0.44 if marks.bonus or landmark else 0.52)

@@ -11,6 +11,7 @@ from companion.games.tapestry.tracks.view_marks import OR, Mark
 BOTS = {AUTOMA: "owner-automa", SHADOW: "owner-shadow"}
 HUMAN = "human"
 INK = "token_sign"
+LEAST = 12.0
 ALONE, BETWEEN, COUNTED = 1.08, 0.34, 0.67
 """The room of a picture, of an "or", of the number before a picture, in parts of its side."""
 
@@ -52,11 +53,11 @@ def marks_at(
     found: list[Shape] = []
     for one in marks:
         if one.icon == OR:
-            found.append(Words("/", x + side * BETWEEN / 2, y, side * 0.85, role, True))
+            found.append(Words("/", x + side * BETWEEN / 2, y, max(LEAST, side * 0.85), role, True))
             x += side * BETWEEN
             continue
         if one.n > 1:
-            found.append(Words(str(one.n), x + side * 0.33, y, side * 0.85, role, True))
+            found.append(Words(str(one.n), x + side * 0.33, y, max(LEAST, side * 0.85), role, True))
             x += side * COUNTED
         found.append(Icon(one.icon, x + side * ALONE / 2, y, side, role))
         x += side * ALONE

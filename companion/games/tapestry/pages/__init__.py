@@ -4,5 +4,8 @@
 that hands have not done yet; both are read without importing any.
 """
 
-PAGES = {"bots": "companion.games.tapestry.pages.bots:bots_turn"}
+PAGES = {
+    "bots": "companion.games.tapestry.pages.bots:bots_turn",
+    "table": "companion.games.tapestry.pages.table:table",
+}
 HANDS = "companion.games.tapestry.table.view_hands:told_on"
