@@ -14,10 +14,10 @@ from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.yours import SolsticeDone
 from companion.games.imperium.content import nations
 from companion.games.imperium.content import table as content_table
-from companion.games.imperium.events.cards import CardTaken, CivCardNamed, PrintedLater
+from companion.games.imperium.events.cards import CardsMoved, CardTaken, CivCardNamed, PrintedLater
 from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.owned import on_the_way, unseen
+from companion.games.imperium.owned import nameable, on_the_way, unseen
 from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.run import Run
@@ -132,10 +132,10 @@ class TestTheRow:
     def test_what_comes_off_its_dynasty_is_offered_only_then(self):
         state = self.table().state
         nation = {one.id for one in cards_of("romans") if one.kind == "nation"}
-        off = replace(state, civ=replace(state.civ, dynasty=state.civ.dynasty[1:]))
+        off = CardsMoved((state.civ.dynasty[0].id,), Pile.DISCARD).apply(state)
 
-        assert not nation & set(unseen(state, 1))
-        assert nation & set(unseen(off, 1))
+        assert not nation & set(nameable(state, 1))
+        assert nation & set(nameable(off, 1))
 
     def test_a_card_put_on_its_deck_is_known_in_its_slot(self):
         state = self.table().state

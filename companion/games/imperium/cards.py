@@ -39,6 +39,8 @@ class Card:
     """The @ card: accession, zenith or nadir."""
     name: str = ""
     """Which card it is, where its face was seen: `unrest`, or its id in the catalogue."""
+    lot: int = 0
+    """With which others it was shuffled when its face was seen last, where cards are named."""
 
     def may_show(self, key: str) -> bool | None:
         """Whether it shows a key; None if nobody has seen."""
@@ -50,9 +52,18 @@ class Card:
             return True
         return False if key in self.lacks else None
 
-    def hidden(self) -> Card:
+    def hidden(self, lot: int = 0) -> Card:
         """The same card once it has been shuffled away."""
-        return Card(self.id, at_card=self.at_card)
+        return Card(self.id, at_card=self.at_card, lot=lot)
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A face of which nobody knows on which card it is, and the lots in which that may lie."""
+
+    name: str
+    """`unrest`, or its id in the catalogue; empty for a card that nobody named."""
+    lots: frozenset[int]
 
 
 def any_shows(cards: tuple[Card, ...], key: str) -> bool | None:

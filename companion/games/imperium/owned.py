@@ -7,28 +7,47 @@ Dynasty, what it took from the Market by name.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.games.imperium.cards import UNREST
+from companion.games.imperium import lots
+from companion.games.imperium.cards import UNREST, Card
 from companion.games.imperium.catalogue import COMMON, CardFacts, alike, card, cards_of, copies
 from companion.games.imperium.options import Options
-from companion.games.imperium.start import civ_at_start
+from companion.games.imperium.start import GRAAL, civ_at_start, of_kind
 from companion.games.imperium.state import Civ, State
 
 MARKET_KINDS = ("uncivilised", "civilised", "region", "tributary")
-FAME, TRIBUTARY, GRAAL = "fame", "tributary", "graal"
+FAME, TRIBUTARY = "fame", "tributary"
 
 
 def unseen(state: State, slot: int) -> tuple[str, ...]:
     """The cards that may lie face down in a slot, by id; Unrest is always possible.
 
-    What was put there before everybody's eyes is known.
+    What was put there before everybody's eyes is known; of the others those of its shuffle.
     """
-    civ = state.civ
-    lies = civ.slots[slot - 1]
-    if lies and lies.name and lies.name != UNREST:
-        return (lies.name,)
-    return hidden(state)
+    lies = state.civ.slots[slot - 1]
+    if lies is None or (lies.name and lies.name != UNREST):
+        return (lies.name,) if lies else ()
+    return may_lie(state, (lies,))
+
+
+def nameable(state: State, slot: int) -> tuple[str, ...]:
+    """The same, and then all else that it has hidden: a card may have been named otherwise."""
+    likely, lies = unseen(state, slot), state.civ.slots[slot - 1]
+    known = lies is not None and lies.name not in ("", UNREST)
+    return likely if known else tuple(dict.fromkeys((*likely, *hidden(state))))
+
+
+def may_lie(state: State, cards: Iterable[Card]) -> tuple[str, ...]:
+    """What the cards may be that nobody has named, by id: those they were shuffled with."""
+    if not state.civ.unseen:
+        return hidden(state)
+    faces = lots.faces_in(state.civ, (one.lot for one in cards if not one.name))
+    alikes = {alike(one) for one in faces if one not in ("", UNREST)}
+    if "" in faces:
+        alikes |= {alike(one) for one in strangers_may_be(state)}
+    return tuple(one for one in hidden(state) if alike(one) in alikes)
 
 
 def hidden(state: State) -> tuple[str, ...]:
@@ -132,28 +151,6 @@ def _counts(one: CardFacts) -> bool:
     """It may be worth points by itself: no Power card, no Unrest, no other face without points."""
     face = one.kind.startswith("power") or UNREST in one.categories
     return not face and bool(one.copies or "depends" in one.reprint)
-
-
-def of_kind(nation: str, kind: str) -> list[CardFacts]:
-    """The cards of a nation that begin there, one by one."""
-    cards = (one for one in cards_of(nation) if one.kind == kind)
-    return [one for one in cards for _ in range(one.copies)]
-
-
-def dynasty_at_first(options: Options) -> tuple[list[CardFacts], ...]:
-    """What its Dynasty is made of, from the top: each part was shuffled by itself.
-
-    Solo booklet, "Mise en place de la C.I.V.": the Developments worth most lie on top; the
-    Atlanteans' Regions are shuffled above the others.
-    """
-    civ = civ_at_start(options)
-    if not civ.dynasty:
-        return ()
-    below = [] if civ.quests else of_kind(civ.nation, "development")
-    regions = [one for one in below if civ.nation == "atlanteans" and "region" in one.categories]
-    others = sorted((one for one in below if one not in regions), key=lambda one: -one.civ)
-    top = (of_kind(civ.nation, "nation"), of_kind(civ.nation, "accession"), regions)
-    return (*(part for part in top if part), *([one] for one in others))
 
 
 def quests_left(state: State) -> tuple[str, ...]:

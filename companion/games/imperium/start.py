@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
-from itertools import count
+from itertools import chain, count, groupby
 
-from companion.games.imperium.cards import Card
-from companion.games.imperium.catalogue import COMMON, cards_of
+from companion.games.imperium.cards import UNREST, Card, Unseen
+from companion.games.imperium.catalogue import COMMON, CardFacts, cards_of
 from companion.games.imperium.content import level, nation
 from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS, Options
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Civ, Market, State, You
@@ -15,6 +16,7 @@ from companion.games.imperium.tokens import Tokens
 
 SMALL_DECK = 6
 """Cards of a small deck with the one that is dealt into the Market, for one or two players."""
+GRAAL = "graal"
 COMMON_UNREST = (8, 8, 10, 12)
 """For one or two, three and four players."""
 
@@ -84,6 +86,7 @@ def civ_at_start(options: Options) -> Civ:
         journey="visions" if options.opponent == "utopians" else "",
     )
     civ = _with_dynasty(civ, numbers)
+    civ = _in_lots(civ) if options.names else civ
     return replace(civ, next_card=next(numbers))
 
 
@@ -96,6 +99,62 @@ def _with_dynasty(civ: Civ, numbers: count[int]) -> Civ:
     if civ.nation == "arthurians":
         return replace(civ, dynasty=on_top + at_card, quests=below)
     return replace(civ, dynasty=on_top + at_card + below)
+
+
+def of_kind(nation_id: str, kind: str) -> list[CardFacts]:
+    """The cards of a nation that begin there, one by one."""
+    cards = (one for one in cards_of(nation_id) if one.kind == kind)
+    return [one for one in cards for _ in range(one.copies)]
+
+
+def dynasty_at_first(nation_id: str) -> tuple[list[CardFacts], ...]:
+    """What its Dynasty is made of, from the top: each part was shuffled by itself.
+
+    Solo booklet, "Mise en place de la C.I.V.": the Developments worth most lie on top; the
+    Atlanteans' Regions are shuffled above the others. Those of the Arthurians are quests.
+    """
+    below = [] if nation_id == "arthurians" else of_kind(nation_id, "development")
+    regions = [one for one in below if nation_id == "atlanteans" and "region" in one.categories]
+    others = sorted((one for one in below if one not in regions), key=lambda one: -one.civ)
+    top = (of_kind(nation_id, "nation"), of_kind(nation_id, "accession"), regions)
+    return (*(part for part in top if part), *([one] for one in others))
+
+
+def _in_lots(civ: Civ) -> Civ:
+    """Cards of its deck, of each part of its Dynasty and of its quests lie apart.
+
+    Of Developments worth the same nobody knows the order; the Graal lies below the other quests.
+    """
+    apart = groupby(dynasty_at_first(civ.nation), _worth_together)
+    dynasty = [list(chain.from_iterable(parts)) for _, parts in apart]
+    quests = of_kind(civ.nation, "development") if civ.quests else []
+    graal = [one for one in quests if one.name == GRAAL]
+    others = [one for one in quests if one.name != GRAAL]
+    shuffled = (of_kind(civ.nation, "starting"), *dynasty, others, graal)
+    faces = [(facts, lot) for lot, cards in enumerate(shuffled, start=1) for facts in cards]
+    numbered = {at: lot for at, (_, lot) in enumerate(faces, start=1)}
+
+    def laid(cards: Iterable[Card | None]) -> tuple[Card, ...]:
+        return tuple(replace(card, lot=numbered[card.id]) for card in cards if card)
+
+    return replace(
+        civ,
+        unseen=tuple(Unseen(_face(facts), frozenset((lot,))) for facts, lot in faces),
+        slots=laid(civ.slots),
+        deck=laid(civ.deck),
+        dynasty=laid(civ.dynasty),
+        quests=laid(civ.quests),
+    )
+
+
+def _worth_together(part: list[CardFacts]) -> tuple[str, int]:
+    """Parts of a single Development lie together where they are worth the same."""
+    one = part[0]
+    return (one.kind, one.civ) if len(part) == 1 else (one.id, 0)
+
+
+def _face(facts: CardFacts) -> str:
+    return UNREST if UNREST in facts.categories else facts.id
 
 
 def doubled(tokens: Tokens) -> Tokens:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from companion.core.written import Written
-from companion.games.imperium.cards import Card, Pile
+from companion.games.imperium.cards import Card, Pile, Unseen
 from companion.games.imperium.options import Options, Way
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
@@ -88,6 +88,8 @@ class Civ:
     """Of its own Nation and Development cards those that were seen, wherever they are now."""
     unrest: int = 0
     """Unrest it took, less what it returned."""
+    unseen: tuple[Unseen, ...] = ()
+    """Its faces that nobody sees now, by the lots they lie in; only where cards are named."""
 
     def pile(self, pile: Pile) -> tuple[Card, ...]:
         cards: tuple[Card, ...] = getattr(self, pile.value)

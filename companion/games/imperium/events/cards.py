@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.core.act import BOTTOM, DECK, DOWN, UP, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
-from companion.games.imperium import catalogue
+from companion.games.imperium import catalogue, lots
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.piles import exiled, lying_at, taken_from
 from companion.games.imperium.places import (
@@ -52,6 +52,7 @@ class CardRevealed(Event[State]):
         seen = replace(card, shows=self.shows, lacks=self.lacks, name=name)
         civ = met(civ.without((card.id,)), name)
         civ = replace(civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1)
+        civ = lots.is_named(civ, card, name) if state.options.names else civ
         return replace(state, civ=civ)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
@@ -91,9 +92,9 @@ class CardTaken(Event[State]):
     to: Pile
 
     def apply(self, state: State) -> State:
-        state = _taken(taken_from(state, self.source), self.card, self.source)
+        state, card = _taken(taken_from(state, self.source), self.card, self.source)
         civ = replace(state.civ, next_card=max(state.civ.next_card, self.card.id + 1))
-        return replace(state, civ=_on_top(civ, self.to, (self.card,)))
+        return replace(state, civ=_on_top(civ, self.to, (card,)))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         """Of the Main deck cards are turned over until one fits."""
@@ -111,9 +112,11 @@ class CardGone(Event[State]):
     """Which card it is, where it was named only now."""
 
     def apply(self, state: State) -> State:
-        card = next(card for card in state.civ.cards() if card.id == self.card)
-        card = replace(card, name=self.name or card.name)
+        lay = next(card for card in state.civ.cards() if card.id == self.card)
+        card = replace(lay, name=self.name or lay.name)
         civ = _without(met(state.civ, self.name), card).without((self.card,))
+        if state.options.names:
+            civ = lots.is_named(civ, lay, self.name) if self.name else lots.leaves(civ, lay)
         civ = replace(civ, unrest=civ.unrest - is_pile(self.target))
         state = replace(state, civ=civ)
         return lying_at(exiled(state, card.name) if self.target == EXILE else state, self.target)
@@ -137,7 +140,7 @@ class CardJoined(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         card = replace(self.card, name=UNREST if UNREST in self.card.shows else "")
-        state = _taken(state, card, "")
+        state, card = _taken(state, card, "")
         civ = replace(state.civ, next_card=max(state.civ.next_card, self.card.id + 1))
         return replace(state, civ=_on_top(civ, self.to, (card,)))
 
@@ -149,8 +152,10 @@ class CardLeft(Bookkeeping[State]):
     card: int
 
     def apply(self, state: State) -> State:
-        unrest = any(one.id == self.card and UNREST in one.shows for one in state.civ.cards())
+        card = next((one for one in state.civ.cards() if one.id == self.card), None)
+        unrest = card is not None and UNREST in card.shows
         civ = replace(state.civ.without((self.card,)), unrest=state.civ.unrest - unrest)
+        civ = lots.leaves(civ, card) if card and state.options.names else civ
         return replace(state, civ=civ)
 
 
@@ -220,8 +225,12 @@ class DeckShuffled(Event[State]):
     def apply(self, state: State) -> State:
         civ = state.civ
         cards = sorted(civ.discard, key=lambda card: card.id)
-        hidden = tuple(card.hidden() for card in cards)
-        return replace(state, civ=replace(civ, deck=civ.deck + hidden, discard=()))
+        if not state.options.names:
+            hidden = tuple(card.hidden() for card in cards)
+            return replace(state, civ=replace(civ, deck=civ.deck + hidden, discard=()))
+        civ, hidden = lots.shuffled(civ, cards)
+        civ = replace(civ, deck=civ.deck + hidden, discard=())
+        return replace(state, civ=lots.settled(civ))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         """Below the cards that its deck has already."""
@@ -233,19 +242,21 @@ class DeckShuffled(Event[State]):
         return (mix, Act(Verb.MOVE, CARD, n, NEW_DECK, CIV_DECK + BOTTOM))
 
 
-def _taken(state: State, card: Card, source: str) -> State:
+def _taken(state: State, card: Card, source: str) -> tuple[State, Card]:
     """The C.I.V. has one more of the printed cards, or one that nobody named."""
     civ = state.civ
     if card.name == UNREST:
-        return replace(state, civ=replace(civ, unrest=civ.unrest + 1))
+        return replace(state, civ=replace(civ, unrest=civ.unrest + 1)), card
     if not card.name:
         left = state.exiled_unnamed - (source == EXILE)
-        return replace(state, civ=_stranger(civ, card.shows), exiled_unnamed=max(0, left))
+        civ = _stranger(civ, card.shows)
+        civ, card = lots.joins(civ, card) if state.options.names else (civ, card)
+        return replace(state, civ=civ, exiled_unnamed=max(0, left)), card
     exiled = list(state.exiled)
     if source == EXILE and card.name in exiled:
         exiled.remove(card.name)
     civ = replace(civ, taken=(*civ.taken, card.name))
-    return replace(state, civ=civ, exiled=tuple(exiled))
+    return replace(state, civ=civ, exiled=tuple(exiled)), card
 
 
 def _stranger(civ: Civ, kinds: tuple[str, ...]) -> Civ:

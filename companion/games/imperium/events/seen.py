@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.core.act import Act, Seen
 from companion.core.event import Counted, Event
+from companion.games.imperium import lots
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.cards import met
 from companion.games.imperium.events.market import laid_at_first
@@ -106,9 +107,14 @@ class PileCounted(SeenOnTable):
         civ = state.civ
         more = range(self.cards - len(civ.pile(self.pile)))
         new = tuple(Card(civ.next_card + i) for i in more)
+        if state.options.names:
+            for i, card in enumerate(new):
+                civ, joined = lots.joins(civ, card)
+                new = (*new[:i], joined, *new[i + 1 :])
         pile = {self.pile.value: new + civ.pile(self.pile)}
         civ = replace(civ, next_card=civ.next_card + len(new), strangers=civ.strangers + len(new))
-        return replace(state, civ=replace(civ, **pile))  # type: ignore[arg-type]
+        civ = replace(civ, **pile)  # type: ignore[arg-type]
+        return replace(state, civ=lots.counted_anew(civ) if state.options.names else civ)
 
     def _fewer(self, state: State) -> State:
         """The @ card is never lost: where no Dynasty is left, it lies in the discard pile."""
@@ -137,8 +143,12 @@ class CardSeen(SeenOnTable):
                 return card
             return replace(card, shows=(*card.shows, self.shows), name=name or card.name)
 
-        civ = met(state.civ, name)
-        return replace(state, civ=replace(civ, discard=tuple(map(seen, civ.discard))))
+        names = state.options.names
+        civ = lots.found(state.civ, self.card, name) if names else state.civ
+        lay = next((one for one in civ.discard if one.id == self.card), None)
+        civ = met(civ, name)
+        civ = replace(civ, discard=tuple(map(seen, civ.discard)))
+        return replace(state, civ=lots.is_named(civ, lay, name) if names and lay else civ)
 
 
 @dataclass(frozen=True, slots=True)

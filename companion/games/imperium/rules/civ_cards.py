@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.games.imperium.catalogue import CardFacts, card
-from companion.games.imperium.owned import dynasty_at_first, of_kind, strangers_may_be
-from companion.games.imperium.start import civ_at_start
+from companion.games.imperium.owned import strangers_may_be
+from companion.games.imperium.start import civ_at_start, dynasty_at_first, of_kind
 from companion.games.imperium.state import State
 
 FIXED, CONDITIONAL, VARIABLE = "fixed", "conditional", "variable_cards"
@@ -47,7 +47,7 @@ def _shuffled_groups(state: State) -> Iterator[tuple[list[CardFacts], int]]:
     """The cards of its Dynasty and its quests as they were shuffled; how many came off each."""
     start = civ_at_start(state.options)
     off = len(start.dynasty) - len(state.civ.dynasty)
-    for group in dynasty_at_first(state.options):
+    for group in dynasty_at_first(state.civ.nation):
         came = max(0, min(off, len(group)))
         yield group, came
         off -= came

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import CardFacts, card, cards_of
-from companion.games.imperium.owned import of_kind
 from companion.games.imperium.rules.civ_cards import (
     CONDITIONAL,
     FIXED,
@@ -23,6 +22,7 @@ from companion.games.imperium.rules.civ_cards import (
 )
 from companion.games.imperium.rules.printings import as_met, printed
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.start import of_kind
 from companion.games.imperium.state import State
 
 

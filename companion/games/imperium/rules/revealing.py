@@ -13,7 +13,7 @@ from companion.core.step import Step
 from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.events.cards import CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
-from companion.games.imperium.owned import unseen
+from companion.games.imperium.owned import nameable
 from companion.games.imperium.rules import doubts
 from companion.games.imperium.rules.expected import as_expected
 from companion.games.imperium.rules.looking_up import Found, Shown, find_row, rows_of
@@ -53,8 +53,8 @@ def next_slot(civ: Civ) -> int | None:
 
 def asked_in(state: State, slot: int, told: doubts.Known) -> Choice:
     """Which card lies in a slot, or what does it show?"""
-    cards = unseen(state, slot) if state.options.names else ()
     lies = state.civ.slots[slot - 1]
+    cards = nameable(state, slot) if state.options.names else ()
     return asked_card(rows_of(state.civ), f"slot.{slot}", lies, told, cards)
 
 

@@ -26,6 +26,7 @@ from companion.games.imperium.lookup import names_of, printed_as
 from companion.games.imperium.owned import (
     MARKET_KINDS,
     TRIBUTARY,
+    nameable,
     on_the_way,
     one_of_each,
     unseen,
@@ -62,12 +63,18 @@ class CardChoice:
 
 
 def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
-    """What may lie face down in a slot of the C.I.V.; of many first what it got or showed last."""
-    listed = choices(unseen(state, slot)) if state.options.names and slot else ()
-    if len(listed) <= AT_ONCE:
-        return listed
-    recent = (*state.civ.met, *state.civ.taken)[-MOST_RECENT:]
-    return tuple(replace(one, recent=one.id in recent) for one in listed)
+    """What may lie face down in a slot of the C.I.V.; of many first what it got or showed last.
+
+    A card of another shuffle is found by letters alone.
+    """
+    if not state.options.names or not slot:
+        return ()
+    likely = unseen(state, slot)
+    recent = (*state.civ.met, *state.civ.taken)[-MOST_RECENT:] if len(likely) > AT_ONCE else ()
+    return tuple(
+        replace(one, recent=one.id in recent, later=one.id not in likely)
+        for one in choices(nameable(state, slot))
+    )
 
 
 def yours(state: State) -> tuple[CardChoice, ...]:
