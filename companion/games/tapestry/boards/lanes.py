@@ -109,7 +109,7 @@ def draw(
     size = Size(w, h, len(lanes), large)
     layers: list[Layer] = [_tiers(size)] if large else []
     hits: list[Hit] = []
-    text = min(1.3, surface.text)
+    text = max(1.0, min(1.3, surface.text))
     for row, lane in enumerate(lanes):
         names = tuple(surface.say(one.name) for one in printed_spaces(lane.track))
         printed = Printed(lane.track, names, lane.landmarks, text)

@@ -45,7 +45,7 @@ from companion.games.tapestry.tracks.view_marks import OR, Mark
 MORE, TRACK, WAY, BONUS = "more", "track.", "way.", "bonus"
 ASIDE = 112.0
 TRACKS_HIGH = 392.0
-FOLDED = 190.0
+FOLDED, LEAST_MAP = 190.0, 90.0
 MOST_WAYS = 6
 Shown = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 
@@ -93,11 +93,12 @@ def _wide(desk: Desk, surface: Surface, parts: Parts) -> Node:
 
 
 def _upright(desk: Desk, surface: Surface, parts: Parts) -> Node:
-    """Tracks, map, dock above each other; a phone leaves out the mat."""
+    """Tracks, map, dock above each other; a phone leaves out the mat, what is low the map."""
     small = surface.shape == PHONE
     lanes = tracks(desk, parts.lit, False, h=152.0 if small else FOLDED)
     high = surface.h * (0.42 if surface.text <= 1.3 else 0.3)
-    boards = Column((lanes, parts.land), gap=4, h=high, key="boards")
+    fits = high > lanes.h + LEAST_MAP
+    boards = Column((lanes, parts.land), gap=4, h=high, key="boards") if fits else lanes
     listed = parts.body if small else (*parts.body, parts.mat)
     inner = Scroll(Column(listed, gap=12, key="below"), key="dock_list", share=1)
     return Column((parts.bar, boards, dock(GAME, inner, parts.foot, share=1)), gap=0)
