@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from companion.core.game import Result
     from companion.core.session import Session
 
+UNTOLD = "untold"
+"""The line of points of which nobody has said what gave them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -73,7 +76,27 @@ class Decided:
 
 def scored_of(session: Session[Any]) -> Scored:
     """Of a game as far as it was played."""
-    return session.game.scored([*(entry.after for entry in session.entries), session.state])
+    return worth_showing(
+        session.game.scored([*(entry.after for entry in session.entries), session.state])
+    )
+
+
+def worth_showing(scored: Scored) -> Scored:
+    """Without what tells nothing: a sheet of totals alone, a course on which nothing moves."""
+    course = scored.course
+    return Scored(
+        scored.lines if any(map(_accounts, scored.lines)) else (),
+        course if course is not None and _moves(course) else None,
+    )
+
+
+def _accounts(line: Line) -> bool:
+    """Whether it says what gave points."""
+    return line.key != UNTOLD and any(cell.points is not None for cell in line.cells.values())
+
+
+def _moves(course: Course) -> bool:
+    return any(len(set(some)) > 1 for some in course.values.values())
 
 
 def decided(result: Result, scored: Scored) -> tuple[Decided, ...]:
@@ -114,7 +137,7 @@ def _by_stage(course: Course | None, one: str, other: str) -> Iterable[tuple[Mes
 
 def _by_line(lines: Iterable[Line], one: str, other: str) -> Iterable[tuple[Message, int, int]]:
     """Those in which both have points; of a single line there is nothing to choose."""
-    several = tuple(lines)
+    several = tuple(line for line in lines if line.key != UNTOLD)
     for line in several if len(several) > 1 else ():
         mine, others = line.cells.get(one), line.cells.get(other)
         if mine and others and mine.points is not None and others.points is not None:

@@ -16,7 +16,7 @@ from companion.core.message import Message
 from companion.core.noun import Noun, Put
 from companion.core.offer import Filled
 from companion.core.question import Amount
-from companion.core.scored import Cell, Line
+from companion.core.scored import UNTOLD, Cell, Line
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -94,7 +94,7 @@ def unaccounted_line(sheets: Mapping[str, Written]) -> Iterator[Line]:
     """Points of a total that no row accounts for, where there are any."""
     cells = {seat: Cell(sheet.unaccounted) for seat, sheet in sheets.items() if sheet.unaccounted}
     if cells:
-        yield Line("untold", Message("core.sheet.untold"), "star", cells)
+        yield Line(UNTOLD, Message("core.sheet.untold"), "star", cells)
 
 
 def verify_points(points: int) -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.core.about import About
+from companion.core.about import POINTS, About
 from companion.core.game import Game, Result
 from companion.core.journal import FileJournal, Journal
 from companion.core.message import Message
@@ -33,6 +33,9 @@ from companion.library.timers import Timers
 if TYPE_CHECKING:
     from companion.core.answers import Answer
     from companion.core.session import Session, Surroundings
+
+LONGEST_WRITING = 10
+"""Minutes within which points are written down that were made before."""
 
 
 class OpenGames:
@@ -107,7 +110,10 @@ class OpenGames:
             raise NothingToDo("library.not_over")
         started, ended = session.head.at, stamp(self._now())
         shown = self._timers.shows(game_id, touches(session))
+        about = _about(session, result)
         by_touches = minutes_played([started, *touches(session), ended])
+        if about.way == POINTS and by_touches < LONGEST_WRITING:
+            by_touches = 0  # that was the writing, not the game
         row = FinishedRow(
             id=game_id,
             game=session.game.id,
@@ -118,7 +124,7 @@ class OpenGames:
             highest_wins=result.highest_wins,
             minutes=by_touches if shown is None else round(shown / 60),
             order=order,
-            about=_about(session, result),
+            about=about,
         )
         return FinishedGame(row, result, tuple(session.journal.lines))
 

@@ -2,7 +2,7 @@
 
 from companion.core.game import Result, Standing
 from companion.core.message import Message
-from companion.core.scored import Cell, Course, Line, Scored, decided
+from companion.core.scored import UNTOLD, Cell, Course, Line, Scored, decided, worth_showing
 from companion.core.signs import signs
 
 FIRST, SECOND, THIRD = (Message(f"stage.{number}") for number in range(3))
@@ -98,3 +98,28 @@ class TestSigns:
             "civ": ("automa", "civ"),
             "p1": ("human", "human"),
         }
+
+
+class TestWhatThereIsToShow:
+    TOTALS = Line(UNTOLD, FIRST, cells={"1": Cell(210), "2": Cell(196)})
+    LANDMARKS = Line("landmarks", SECOND, cells={"1": Cell(None, 2)})
+
+    def test_totals_alone_make_no_sheet_no_course_and_no_moment(self):
+        flat = a_course((210, 210, 210), (196, 196, 196))
+        scored = Scored((self.TOTALS, self.LANDMARKS), flat)
+
+        assert worth_showing(scored) == Scored()
+        assert decided(a_result(210, 196), worth_showing(scored)) == ()
+
+    def test_with_one_line_that_says_what_gave_points_there_is_a_sheet(self):
+        lines = (self.TOTALS, Line("a", THIRD, cells={"1": Cell(12), "2": Cell(3)}))
+
+        assert worth_showing(Scored(lines)).lines == lines
+        assert [one.where for one in decided(a_result(222, 199), Scored((*lines, lines[1])))] == [
+            THIRD
+        ]
+
+    def test_a_course_on_which_somebody_moves_is_one(self):
+        course = a_course((5, 25, 40), (10, 10, 10))
+
+        assert worth_showing(Scored((), course)).course == course

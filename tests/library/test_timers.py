@@ -2,6 +2,9 @@
 
 from datetime import timedelta
 
+from companion.games import find_game
+from companion.games.score_pad.commands import EndGame, WriteScore
+from companion.library.library import Library
 from tests.core import toy
 from tests.library.makers import EIGHT, GAME, the_library
 
@@ -129,3 +132,27 @@ class TestATimer:
             clock.wait(hours=9)
 
             assert kept_minutes(library, session) == 30
+
+
+class TestPointsAlone:
+    """Where nothing but points is written down, the writing is not the game."""
+
+    def minutes(self, folder, between):
+        clock = Hands()
+        pad = find_game("score_pad")
+        library = Library.open(folder, clock, lambda _id: pad)
+        session = library.start(pad, pad.options_type())
+        for row in range(3):
+            session.do(WriteScore(row, "1", 7))
+            session.do(WriteScore(row, "2", 5))
+            clock.wait(minutes=between)
+        session.do(EndGame())
+        kept = library.finished.read(library.finish(session))
+        library.close()
+        return kept.row.minutes
+
+    def test_what_is_written_at_once_has_no_length(self, tmp_path):
+        assert self.minutes(tmp_path, 1) == 0
+
+    def test_what_is_written_round_by_round_has(self, tmp_path):
+        assert self.minutes(tmp_path, 20) == 60

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.core.event import Bookkeeping
+from companion.core.scored import UNTOLD
 from companion.games.tapestry.change import player_with, put, without
 from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.seen import SeenOnTable
@@ -13,7 +14,7 @@ from companion.games.tapestry.options import Asking, Way
 from companion.games.tapestry.player import UNKNOWN, PointLine
 from companion.games.tapestry.state import State
 
-UNACCOUNTED = "untold"
+UNACCOUNTED = UNTOLD
 """The source of points of which nobody said where they come from."""
 ON_SHEET = "sheet"
 """The detail of what was written on the score sheet."""

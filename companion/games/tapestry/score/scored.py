@@ -9,7 +9,7 @@ from companion.core.scored import Cell, Course, Line, Scored
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import counting, ending
 from companion.games.tapestry.score.sources import ERAS, added_up, era_by_era, lines_of
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import Phase, State
 
 ONE_BY_ONE = 4
 """What was counted is told one by one up to so many times."""
@@ -113,10 +113,13 @@ def _landmarks(state: State, owners: list[str]) -> Line:
 
 
 def _course(state: State, owners: list[str]) -> Course:
-    """After each income turn; the last one is the end."""
-    stages = tuple(_stage(era) for era in range(ERAS + 1))
-    values = {one: era_by_era(tuple(lines_of(state, one))) for one in owners}
-    return Course(Message("tapestry.scored.course"), stages, values)
+    """After each income turn that was taken; once the game is over the last one is the end."""
+    over = state.phase is Phase.OVER
+    taken = [me.income_turns for me in state.players.values()]
+    reached = max(state.bots.income_turns if state.bots else 0, *taken)
+    stages = tuple(_stage(era) for era in range(ERAS + 1 if over else min(reached, ERAS - 1) + 1))
+    values = {one: era_by_era(tuple(lines_of(state, one)))[: len(stages)] for one in owners}
+    return Course(Message("tapestry.scored.course"), stages, values, to_the_end=over)
 
 
 def _stage(era: int) -> Message:
