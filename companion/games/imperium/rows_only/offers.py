@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+from companion.core.form import form
 from companion.core.message import Message
-from companion.core.offer import Offer, Section
-from companion.core.question import Choice, Option
+from companion.core.noun import Put
+from companion.core.offer import Filled, Offer, Section
+from companion.core.question import Choice, Option, Question
 from companion.core.setting import Setting, people
 from companion.games.imperium.catalogue import COMMON, cards_of
 from companion.games.imperium.content import levels, named
@@ -29,16 +32,27 @@ def offers(state: RowsState) -> tuple[Offer[RowsState], ...]:
     if state.over:
         return ()
     section: Section[RowsState] = Section(state)
-    what = asked(state, cards_may_be(state.options))
-    question = replace(what, key=SHOWN)
-    text = Message("imperium.rows_only.read")
-    section.offer("read", text, lambda f: ReadRow(f[SHOWN]), question, icon="cards", first=True)
+    section.forms((READ,))
     for side in sides(state.options.opponent):
         if side != state.side:
             text = Message("imperium.rows_only.turn", side=Message(f"imperium.table.{side}"))
             section.offer(f"turn.{side}", text, TurnTable(side), icon="imperium-state")
     offer_result(section.under(Message("imperium.screen.the_end"), aside=True), CloseGame)
     return section.offers
+
+
+def _shown(state: RowsState, _filled: Filled) -> Question[Any]:
+    return replace(asked(state, cards_may_be(state.options)), key=SHOWN)
+
+
+READ = form(
+    ReadRow,
+    "read",
+    Message("imperium.rows_only.read"),
+    icon="cards",
+    first=True,
+    shown=Put(SHOWN, _shown),
+)
 
 
 def cards_may_be(options: RowsOptions) -> tuple[str, ...]:
