@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.offer import Make, Section
-from companion.core.question import Amount, Choice, Numbers, Several, read_numbers
+from companion.core.noun import HowMany, Put
+from companion.core.offer import Filled, Section
+from companion.core.question import Choice, Numbers, Several, read_numbers
 from companion.games.imperium.catalogue import of_copy
 from companion.games.imperium.commands.score import (
     HIGHEST,
@@ -41,7 +45,7 @@ def count(section: Section[State], state: State) -> None:
     for seat in seats(state):
         _sheet(section.under(seat_said(state, seat)), state, seat, left[:1])
     if state.options.names and state.options.mode == SOLO:
-        _by_name(section, state)
+        section.forms(BY_NAME)
     text = Message("imperium.screen.do_scoring")
     section.offer("close", text, CloseScore(), icon="check", first=not left)
 
@@ -57,44 +61,89 @@ def seat_said(state: State, seat: str) -> Message:
 def _sheet(
     section: Section[State], state: State, seat: str, following: tuple[tuple[str, str], ...]
 ) -> None:
-    for line in _lines(state, seat):
-        low = 0 if line in NOT_BELOW_ZERO else LOWEST
-        text = Message(f"imperium.score.{line}")
-        section.offer(
-            f"line.{seat}.{line}",
-            text,
-            _entered(seat, line),
-            Amount("points", text, low, HIGHEST, sheet_of(state, seat).lines.get(line)),
-            icon="edit",
-            first=(seat, line) in following,
-        )
-    if seat != CIV_SEAT:
-        section.offer(
-            f"variable.{seat}",
-            Message("imperium.score.variable"),
-            lambda f: EnterVariable(seat, read_numbers(f["points"])),
-            _variable(state, seat),
-            icon="edit",
-        )
-
-
-def _by_name(section: Section[State], state: State) -> None:
-    """The cards that nobody saw of the C.I.V., then your own: their points follow."""
-    for group in unnamed(state)[:1]:
-        text = Message("imperium.naming.unnamed", n=group.n)
-        options = tuple(card_option(one) for one in dict.fromkeys(group.cards))
-        which = Choice("card", text, options)
-        section.offer("civ_card", text, lambda f: NameCivCard(f["card"]), which, icon="cards")
-    text = Message("imperium.yours.title")
-    options = tuple(map(copy_option, yours_by_copy(state)))
-    section.offer(
-        "your_cards",
-        text,
-        lambda f: NameYourCards(tuple(of_copy(one)[0] for one in f["cards"]), f["unrest"]),
-        Several("cards", text, options),
-        Amount("unrest", Message("imperium.yours.unrest"), 0, MOST_VARIABLE),
-        icon="cards",
+    section.forms(
+        _line(seat, line, first=(seat, line) in following) for line in _lines(state, seat)
     )
+    if seat != CIV_SEAT:
+        section.forms((_of_variable(seat),))
+
+
+def _line(seat: str, line: str, *, first: bool) -> Form[State]:
+    low = 0 if line in NOT_BELOW_ZERO else LOWEST
+    return form(
+        EnterScore,
+        f"line.{seat}.{line}",
+        Message(f"imperium.score.{line}"),
+        icon="edit",
+        first=first,
+        makes=lambda state, f: EnterScore(seat, line, f["points"]),
+        points=HowMany(
+            "points",
+            Message(f"imperium.score.{line}"),
+            lambda state, f: sheet_of(state, seat).lines.get(line),
+            lambda state, f: HIGHEST,
+            lambda state, f: low,
+        ),
+    )
+
+
+def _of_variable(seat: str) -> Form[State]:
+    return form(
+        EnterVariable,
+        f"variable.{seat}",
+        Message("imperium.score.variable"),
+        icon="edit",
+        makes=lambda state, f: EnterVariable(seat, read_numbers(f["points"])),
+        points=Put("points", lambda state, f: _variable(state, seat)),
+    )
+
+
+def _civ_cards(state: State, _filled: Filled) -> Iterator[str]:
+    """Those that one that nobody saw may be."""
+    for group in unnamed(state)[:1]:
+        yield from dict.fromkeys(group.cards)
+
+
+def _unnamed_said(state: State, _filled: Filled) -> Message:
+    return Message("imperium.naming.unnamed", n=unnamed(state)[0].n)
+
+
+CIV_CARD = form(
+    NameCivCard,
+    "civ_card",
+    lambda state: _unnamed_said(state, {}),
+    icon="cards",
+    when=lambda state: bool(unnamed(state)),
+    card=Put(
+        "card",
+        lambda state, f: Choice(
+            "card", _unnamed_said(state, f), tuple(map(card_option, _civ_cards(state, f)))
+        ),
+    ),
+)
+YOUR_CARDS = form(
+    NameYourCards,
+    "your_cards",
+    Message("imperium.yours.title"),
+    icon="cards",
+    makes=lambda state, f: NameYourCards(tuple(of_copy(one)[0] for one in f["cards"]), f["unrest"]),
+    cards=Put(
+        "cards",
+        lambda state, f: Several(
+            "cards",
+            Message("imperium.yours.title"),
+            tuple(map(copy_option, yours_by_copy(state))),
+        ),
+    ),
+    unrest=HowMany(
+        "unrest",
+        Message("imperium.yours.unrest"),
+        lambda state, f: None,
+        lambda state, f: MOST_VARIABLE,
+    ),
+)
+BY_NAME = (CIV_CARD, YOUR_CARDS)
+"""The cards that nobody saw of the C.I.V., then your own: their points follow."""
 
 
 def _lines(state: State, seat: str) -> tuple[str, ...]:
@@ -108,7 +157,3 @@ def _variable(state: State, seat: str) -> Numbers:
     note = Message("imperium.screen.variable_note")
     text = Message("imperium.offer.ask.variable")
     return Numbers("points", text, guess=now, note=note, high=MOST_VARIABLE)
-
-
-def _entered(seat: str, line: str) -> Make[State]:
-    return lambda filled: EnterScore(seat, line, filled["points"])
