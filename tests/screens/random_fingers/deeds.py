@@ -8,7 +8,10 @@ from kivy.uix.textinput import TextInput
 
 from companion.errors import Busy
 from companion.library.library import Library
+from screens.widgets.asking.counter import HoldButton
 from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.tallies import HoldsMore
+from screens.widgets.touch.holding import LONG_PRESS
 from tests.screens.random_fingers.targets import (
     in_sight,
     into_sight,
@@ -20,6 +23,9 @@ from tests.screens.random_fingers.targets import (
     weight,
 )
 
+FRAME = 0.3
+ACT_WHILE_HELD = (HoldButton, HoldsMore)
+"""They count on, or back, while a finger stays."""
 BACK, ENTER, BACKSPACE = 27, 13, 8
 SIZES = ((1280, 800), (800, 1280), (411, 823), (823, 411), (1920, 1080), (320, 480))
 TEXTS = (
@@ -108,16 +114,25 @@ def anywhere(case) -> str:
 
 
 def hold(case) -> str:
-    """A long press."""
+    """A long press: it may tell something, and never acts."""
     widget = _wanted(case)
     where = (widget and spot(widget, case.chance)) or _point(case)
     case.say(f"hold {name(widget) if widget else ''} {where}")
+    before, frames = _steps(case), case.chance.randrange(1, 6)
     finger = case.hand.press(where)
-    for _ in range(case.chance.randrange(1, 6)):
-        Clock.time.now += 0.3
+    acts = any(isinstance(held(), ACT_WHILE_HELD) for held in finger.grab_list)
+    for _ in range(frames):
+        Clock.time.now += FRAME
         case.hand.frames()
     case.hand.lift(finger)
+    told = frames * FRAME > LONG_PRESS and not acts
+    assert not told or _steps(case) == before, f"held, it acts: {where}"
     return f"hold {where}"
+
+
+def _steps(case) -> int:
+    session = case.app.bridge.session
+    return len(session.entries) if session is not None else 0
 
 
 def drag(case) -> str:
