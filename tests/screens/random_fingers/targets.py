@@ -6,16 +6,18 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from companion.describe.touching import in_order
 from screens.games.tapestry.city import CityGrid
 from screens.games.tapestry.lanes import Lanes
+from screens.pages.page_view import PageView
 from screens.widgets.above.toast import Toast
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.top_bar import TopBar
 
 BOARDS = (HexMap, CityGrid, Lanes)
-KINDS = (ButtonBehavior, TextInput, *BOARDS)
+KINDS = (ButtonBehavior, TextInput, PageView, *BOARDS)
 WEIGHTS = {"ActRow": 20, "OptionRow": 20, "Gold": 30, "Chip": 4, "Press": 4, "IconButton": 2}
-ROUND_BACK, GREY, BAD, BOARD, OTHER = 0.2, 0.3, 0.4, 12, 4
+ROUND_BACK, GREY, BAD, BOARD, OTHER, PAGE = 0.2, 0.3, 0.4, 12, 4, 60
 
 
 def in_sight(widget):
@@ -69,6 +71,8 @@ def weight(widget) -> float:
         return ROUND_BACK
     if isinstance(widget, BOARDS):
         return BOARD
+    if isinstance(widget, PageView):
+        return PAGE
     return WEIGHTS.get(type(widget).__name__, OTHER)
 
 
@@ -87,6 +91,8 @@ def into_sight(hand, widget) -> None:
 
 def spot(widget, chance) -> tuple[float, float] | None:
     """A point of it inside the window; anywhere on a board, else the middle. None out of sight."""
+    if isinstance(widget, PageView):
+        return _spot_on_page(widget, chance)
     left, low = widget.to_window(widget.x, widget.y)
     right, high = widget.to_window(widget.right, widget.top)
     left, low = max(left, 0), max(low, 0)
@@ -98,9 +104,21 @@ def spot(widget, chance) -> tuple[float, float] | None:
     return (left + right) / 2, (low + high) / 2
 
 
+def _spot_on_page(page, chance) -> tuple[float, float] | None:
+    """The middle of something on it; half the time of what is gold."""
+    found = in_order(page.showing.pieces, page.showing.seen)
+    golds = [met for met in found if met.hit.does == page.showing.gold != ""]
+    if not found:
+        return None
+    met = chance.choice(golds if golds and chance.random() < 0.5 else found)
+    page._bring_in_sight(met)
+    again = in_order(page.showing.pieces, page.showing.seen)
+    return page.to_pixels(*next(one for one in again if one.hit.key == met.hit.key).middle)
+
+
 def name(widget) -> str:
     """For the path."""
     words = (
         getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "icon", "")
     )
-    return f"{type(widget).__name__} “{words[:40]}”"
+    return f"{type(widget).__name__} “{str(words)[:40]}”"
