@@ -20,8 +20,14 @@ def facts_of(library: Library, words: Says) -> dict[str, list[tuple[str, str, st
     rows = library.finished[:PAGE]
     for row in rows:
         if row.game not in found:
-            found[row.game] = [_last(row, words), *_record(row.game, rows, words)]
+            alike = [one for one in rows if _of(one) == _of(row)]
+            found[row.game] = [_last(row, words), *_record(alike, words)]
     return found
+
+
+def _of(row: FinishedRow) -> tuple[str, object]:
+    """The game, and on a pad the title that was typed: points of two games are not compared."""
+    return row.game, row.note.params.get("text") if row.note else None
 
 
 def _last(row: FinishedRow, words: Says) -> tuple[str, str, str]:
@@ -36,12 +42,12 @@ def _last(row: FinishedRow, words: Says) -> tuple[str, str, str]:
     return "history", text, " : ".join(points)
 
 
-def _record(game: str, rows: Sequence[FinishedRow], words: Says) -> list[tuple[str, str, str]]:
+def _record(rows: Sequence[FinishedRow], words: Says) -> list[tuple[str, str, str]]:
     """The most that a person reached where the highest score wins."""
     points = [
         one.score
         for row in rows
-        if row.game == game and row.highest_wins
+        if row.highest_wins
         for one in row.scores
         if one.score is not None and one.name not in row.about.bots.values()
     ]

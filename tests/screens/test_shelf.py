@@ -14,6 +14,7 @@ from screens.settings.table_of_plays import open_table
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Gold
 from screens.widgets.pictures.qr import QrCode
+from screens.widgets.text.prose import Note
 from tests.screens.states.score_pad import begin
 from tests.screens.states.sharing import kept
 from tests.screens.states.shelf import TABLE, UNSURE, clock, edit
@@ -155,6 +156,27 @@ class TestATableOfPlays:
             ["Cy", "Dominique"],
             ["Ana", "Bo"],
         ]
+
+    def test_what_only_a_person_can_tell_is_asked_before_anything_is_kept(self, hand):
+        open_table("date,game,name,score\n03/04/2024,Azul,Ana,1\n03/04/2024,Azul,Bo,2\n")
+        hand.settle()
+        refused = hand.find(Gold, icon="download").reason
+        hand.tap(list(hand.all(ActRow))[1])
+        hand.settle()
+        hand.tap(hand.button("sharing.arrival.keep", n=1))
+        hand.settle(60)
+
+        assert refused == hand.say("sharing.arrival.asked_first")
+        assert hand.app.library.finished[0].started.startswith("2024-03-04")
+
+    def test_rows_that_are_not_taken_are_named_and_nothing_is_not_kept(self, hand):
+        open_table("date,game,name\nsoon,Azul,Ana\nlater,Azul,Bo\n")
+        hand.settle()
+        told = " ".join(note.text for note in hand.all(Note))
+
+        assert "2" in told
+        assert "“later”" in told
+        assert hand.button("sharing.arrival.keep_none").reason
 
 
 class TestHandingOver:
