@@ -68,6 +68,16 @@ class TestNoRowIsDroppedInSilence:
         assert [play.comment for play in table.plays] == ['Close,\nand "fine",\n\nagain', ""]
         assert left(table) == [(4, "no_date")]
 
+    def test_so_is_one_of_several_lines_at_the_beginning_of_a_row(self):
+        table = read_table('place,date,game,name\n"Chez\nZoé",2024-05-01,Azul,Ana\n')
+
+        assert [play.location for play in table.plays] == ["Chez\nZoé"]
+
+    def test_a_row_that_ends_before_every_column_is_told(self):
+        table = read_table("mood,date,game,name\nfine\n")
+
+        assert left(table) == [(2, "no_game")]
+
     def test_more_rows_than_are_read_are_told(self, monkeypatch):
         monkeypatch.setattr(limits, "ROWS", 3)
         table = read_table(a_table(*(f"2024-05-0{day},Azul,Ana,1" for day in range(1, 8))))

@@ -103,7 +103,11 @@ def _broken(number: int, end: int) -> Row:
 
 
 def _swallows(cells: Cells, text: str, separator: str, is_row: Callable[[Cells], bool]) -> bool:
-    """Whether a cell of several lines holds what is a row by itself."""
+    """Whether a cell of several lines holds what is a row by itself.
+
+    A line that begins with the end of such a cell is none.
+    """
     if not any("\n" in cell for cell in cells):
         return False
-    return any(is_row(line.split(separator)) for line in text.split("\n")[1:])
+    lines = (line.split(separator) for line in text.split("\n")[1:])
+    return any(is_row(line) for line in lines if QUOTE not in line[0])

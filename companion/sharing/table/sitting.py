@@ -102,7 +102,7 @@ class _Reading:
 
     def sitting(self, row: int) -> Sitting:
         """All of it; raises Refused."""
-        if (longest := max(map(len, self._cells.values()))) > limits.CELL:
+        if (longest := max(map(len, self._cells.values()), default=0)) > limits.CELL:
             raise Refused(Message("sharing.table.long_cell", n=longest, most=limits.CELL))
         title = self._name("game", "sharing.table.no_game")
         started = self._started()
