@@ -14,6 +14,7 @@ from companion.games.imperium.commands.setup import (
     WITHOUT,
     BeginPlay,
     CountUnrest,
+    LayMarket,
     TickSetup,
     TickSteps,
 )
@@ -226,6 +227,13 @@ class TestToldAndTicked:
         assert line_of(session, "power").ticked
         assert line_of(session, "unrest_pile").ticked
         assert session.state.market.unrest == unrest_at_first(session.options)
+
+    def test_the_pile_is_counted_without_what_lies_below_the_market(self):
+        session = fresh()
+        session.do(LayMarket(("region", "uncivilised", "civilised", "tributary", "region")))
+        offer = next(one for one in session.offers if one.id == "unrest.count")
+
+        assert offer.asks({}).guess == unrest_at_first(session.options) - 3
 
     def test_a_part_is_ready_at_one_touch(self):
         session = fresh()

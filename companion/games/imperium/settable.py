@@ -33,7 +33,7 @@ from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import in_space
 from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.main_deck import MOST as MOST_OF_MAIN
-from companion.games.imperium.start import unrest_at_first
+from companion.games.imperium.setup import unrest_in_pile
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS, Tokens
 
@@ -177,7 +177,7 @@ UNREST = form(
     cards=HowMany(
         CARDS,
         Message("imperium.offer.ask.unrest"),
-        lambda state, f: state.market.unrest or unrest_at_first(state.options),
+        lambda state, f: unrest_in_pile(state),
         lambda state, f: MOST_UNREST,
         lambda state, f: 1,
     ),

@@ -10,7 +10,8 @@ from companion.games.imperium.catalogue import typed_or_called
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO, Options
 from companion.games.imperium.say import joined, tokens_said
-from companion.games.imperium.state import State
+from companion.games.imperium.start import unrest_at_first
+from companion.games.imperium.state import Phase, State
 
 SETUP_FILE = "imperium/setup.json"
 MARKET_STEP, UNREST_STEP = "market", "unrest_pile"
@@ -105,6 +106,13 @@ def untold(state: State) -> tuple[int, ...]:
         return ()
     spaces = enumerate(state.market.spaces, start=1)
     return tuple(slot for slot, one in spaces if not one.categories and not one.gone)
+
+
+def unrest_in_pile(state: State) -> int | None:
+    """As it is counted, or as it lies at first; later nobody knows what was not counted."""
+    if state.market.unrest is not None or state.phase is not Phase.SETUP:
+        return state.market.unrest
+    return unrest_at_first(state.options) - sum(one.under for one in state.market.spaces)
 
 
 def waits_for_market(state: State) -> bool:
