@@ -1,11 +1,13 @@
 """Kept games with a finger: put right, brought in, handed over, timed."""
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 from kivy.graphics import Rectangle
 
 from companion.games.score_pad.commands import WriteScore
+from companion.i18n.dates import day as date_said
 from companion.library.progress import do_all
 from companion.sharing import Arrival, parts_of
 from screens import device
@@ -64,6 +66,22 @@ class TestPuttingRight:
             ("Ana", 98.5),
             ("Bo", 64),
         ]
+
+    def test_the_list_shows_the_day_that_is_put_right(self, hand):
+        text = "date_utc,game,name,minutes\n2021-09-30 22:00,Azul,Ana,180\n"
+        arrival = Arrival(text, hand.app.library)
+        do_all(arrival.reading())
+        do_all(arrival.keeping(hand.app.i18n.words))
+        hand.app.nav.go("past")
+        hand.settle()
+        [item] = hand.app.nav.view.ids.rows.items
+        hand.app.nav.go("past_game", game=hand.app.library.finished[0].id)
+        hand.settle()
+        hand.app.nav.view.edit()
+        when = hand.app.nav.overlays[-1].when.text
+        day = date_said(hand.app.i18n.words, datetime.fromisoformat(when).date())
+
+        assert day in item.note
 
     def test_a_day_that_is_none_is_refused_and_the_sheet_stays(self, hand):
         edit(hand)
