@@ -52,9 +52,10 @@ def part_of(session: Session[Any]) -> str:
 
 
 def _pages(game: str) -> ModuleType | None:
-    """A game's own pages; None where it has none."""
-    room = f"companion.games.{game}.pages"
-    return import_module(room) if find_spec(room) else None
+    """A game's own pages; None where it has none, or no room of its own."""
+    room = f"companion.games.{game}"
+    found = find_spec(room) and find_spec(f"{room}.pages")
+    return import_module(f"{room}.pages") if found else None
 
 
 def _named(place: str) -> Any:

@@ -7,6 +7,7 @@ import pytest
 
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
+from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library.library import Library
 from companion.pages.roaming import Roaming
@@ -72,6 +73,18 @@ def test_a_game_that_was_left_goes_on(roaming):
     page = touch(roaming, "go_on")
 
     assert any(key.startswith("offer.") for key in page.acts)
+
+
+@pytest.mark.parametrize("game", [listed.id for listed in GAMES])
+def test_every_game_has_a_table(roaming, game):
+    touch(roaming, f"new.{game}")
+    session = roaming.library.start(game, find_game(game).options_type())
+    game_id = roaming.library.id_of(session)
+    roaming.library.leave(session)
+    touch(roaming, "back")
+
+    assert touch(roaming, "go_on").acts
+    assert [one.id for one in roaming.library.running] == [game_id]
 
 
 def test_another_language(roaming):
