@@ -86,11 +86,10 @@ def _why(player) -> int:
         player.step()
     player.touch(player.acts()[0]) if player.view.done is None else player.next()
     player.answer_all()
-    rows = next(one for one in player.view.walk() if type(one).__name__ == "BotActs")
-    row = rows.children[-1]
-    counted = _counted(player, lambda: player.touch(row.children[-1]))
-    assert row.is_open
-    player.next()
+    why = next(one for one in player.page_acts() if one.startswith("why."))
+    counted = _counted(player, lambda: player.page(why))
+    assert player.view.desk.looking.opened == why
+    player.done_by_hands()
     return counted
 
 
@@ -140,12 +139,11 @@ def _look_up(player) -> int:
         player.step()
     player.touch(player.acts()[0]) if player.view.done is None else player.next()
     player.answer_all()
-    bar = [one for one in player.view.walk() if getattr(one, "icon", "") == "search"]
-    counted = _counted(player, lambda: player.touch(bar[0]))
+    counted = _counted(player, lambda: player.page("rules"))
     assert player.route == "rules"
     player.hand.app.nav.back()
     player.hand.settle()
-    player.next()
+    player.done_by_hands()
     return counted
 
 

@@ -28,14 +28,19 @@ class BotsTurn(GamePage):
     def hands(self, app):
         return HandsOfBots(app, self)
 
+    @property
+    def ahead(self) -> bool:
+        """Their turn is still to be taken."""
+        bridge = App.get_running_app().bridge
+        left = bridge.session.hands.open
+        told = left is not None and told_on(left) == BOTS
+        return next_of(bridge.state) is not None and not told
+
     def take_turn(self) -> None:
         """It was asked for already; only real cards have to be told first."""
         bridge = App.get_running_app().bridge
-        offer = next_of(bridge.state)
-        left = bridge.session.hands.open
-        told = left is not None and told_on(left) == BOTS
-        if offer is not None and bridge.question is None and not told:
-            take(offer)
+        if self.ahead and bridge.question is None:
+            take(next_of(bridge.state))
 
 
 class HandsOfBots(Hands):
