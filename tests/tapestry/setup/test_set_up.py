@@ -5,6 +5,8 @@ import pytest
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.commands import SetUpBots
+from companion.games.tapestry.correcting.facts import Landmark
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import (
     Options,
     Rebalancing,
@@ -235,6 +237,16 @@ class TestFirstPlayerAndLandmarkCards:
             session.do(DealLandmarkCards())
 
         assert refused.value.message.key == "tapestry.setup.first_player_first"
+
+    def test_not_where_a_landmark_was_put_right_before_and_too_few_are_left(self):
+        session = a_table(people(5, expansions=(MM,)))
+        done(session, ChooseFirstPlayer())
+        done(session, SetValue(Landmark("skyscraper", "p1")))
+
+        with pytest.raises(RuleBroken) as refused:
+            session.do(DealLandmarkCards())
+
+        assert refused.value.message.key == "tapestry.setup.too_few_landmark_cards"
 
     def test_not_without_the_boxes(self):
         with pytest.raises(RuleBroken) as refused:

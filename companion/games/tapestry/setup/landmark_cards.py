@@ -41,6 +41,8 @@ class DealLandmarkCards(Command[State]):
             raise RuleBroken("tapestry.setup.drawn_already")
         if not state.setup.first_player:
             raise RuleBroken("tapestry.setup.first_player_first")
+        if len(free_cards(state)) < how_many(state):
+            raise RuleBroken("tapestry.setup.too_few_landmark_cards")
 
     def carry_out(self, step: Step[State]) -> None:
         state = step.state
