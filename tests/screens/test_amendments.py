@@ -1,6 +1,8 @@
 """Rules put right since a game was begun: said once where it is opened again."""
 
+from companion.core.amendments import edition
 from companion.core.journal import FileJournal, pack_lines
+from companion.games import find_game
 from companion.games.rise_and_fall.options import Options
 from screens.widgets.text.prose import Prose
 
@@ -14,7 +16,7 @@ def begun_before(hand):
     path = app.library._running.path(app.bridge.running_id)
     app.bridge.close()
     lines = FileJournal(path, readonly=True).lines
-    assert lines[0]["head"].pop("rules") == 2
+    assert lines[0]["head"].pop("rules") == edition(find_game("rise_and_fall"))
     path.write_bytes(pack_lines(lines))
     app.nav.home()
     hand.settle()

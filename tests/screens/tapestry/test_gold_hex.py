@@ -1,17 +1,16 @@
-"""Gold is the hex of the moment: of the line that is looked at, or of the conquest now shown."""
+"""Gold is the hex of the moment: of the step that is to be done now, and of no other."""
 
-from companion.games.tapestry.bots.view_weighed import weighed
-from screens.games.tapestry.land import key_of
+from companion.describe.lint import boards_of
+from companion.games.tapestry.bots.view_steps import steps_of
+from tests.screens.page_hand import shown
 from tests.screens.states.tapestry import bots_turn
 from tests.screens.tapestry_games import play_on
 
 
-def lit(view):
-    return {key_of(one.place) for one in view.hexes if one.lit}
-
-
-def conquest(view):
-    return next(one for one in view.told if one.differs and one.key.startswith("automa.conquer"))
+def gold(hand):
+    """The hexes that are ringed in gold."""
+    (board,) = [one for one in boards_of(shown(hand).page.root) if one.key == "map"]
+    return {light.key for light in board.of[1] if light.chosen}
 
 
 def conquers(bridge):
@@ -20,39 +19,47 @@ def conquers(bridge):
 
 
 def at_a_conquest(start):
+    """The step in which a bot conquers is the one to be done."""
     hand = start(guard_next=False)
     bots_turn(opened=False)(hand)
     play_on(hand, 200, conquers)
-    hand.settle()
+    hand.app.nav.go("tapestry/bots")
+    to_the_conquest(hand)
     return hand
+
+
+def to_the_conquest(hand):
+    hand.settle()
+    bridge = hand.app.bridge
+    for step in steps_of(bridge.session.last):
+        if step.key == "automa.conquer":
+            break
+        bridge.tick((bridge.session.last.id, step.key))
+    hand.app.nav.view.view.show()
+    return {place.removeprefix("hex:") for place in step.places if place.startswith("hex:")}
 
 
 def test_it_differs_and_gold_goes_along(start):
     hand = at_a_conquest(start)
-    view = hand.app.nav.view
-    view.look(conquest(view))
-    hand.settle()
-    (before,) = lit(view)
-    other = next(key for key, here in hand.app.bridge.state.map.items() if not here.tokens)
+    bridge = hand.app.bridge
+    (before,) = gold(hand)
+    other = next(key for key, here in bridge.state.map.items() if not here.tokens)
 
-    hand.app.bridge.differ({conquest(view).differs: other}, view.entry.id)
-    hand.settle()
+    bridge.differ({"automa.conquer": other}, bridge.session.last.id)
+    places = to_the_conquest(hand)
 
     assert before != other
-    assert lit(view) == {other}
-    assert view.looked_at == ""
+    assert gold(hand) == {other} == places
 
 
-def test_what_was_looked_at_is_gone_with_its_turn(start):
+def test_no_gold_is_left_of_the_turn_before(start):
     hand = at_a_conquest(start)
-    view = hand.app.nav.view
-    view.look(conquest(view))
-    hand.settle()
-    (before,) = lit(view)
-    hand.app.bridge.hands_done()
-    first = hand.app.bridge.session.last.id
-    play_on(hand, 200, lambda bridge: bridge.session.last.id > first and conquers(bridge))
+    bridge = hand.app.bridge
+    before = gold(hand)
+    bridge.hands_done()
+    first = bridge.session.last.id
+    play_on(hand, 200, lambda one: one.session.last.id > first and conquers(one))
     hand.app.nav.go("tapestry/bots")
-    hand.settle()
+    places = to_the_conquest(hand)
 
-    assert lit(view) == set(weighed(hand.app.bridge.session.last.told).chosen) != {before}
+    assert gold(hand) == places != before
