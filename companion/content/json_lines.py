@@ -7,11 +7,14 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 from typing import Any, NamedTuple
 
+from companion.core.plain_text import with_whole_characters
 from companion.errors import ContentError
 
 Place = Sequence[str | int]
 """The way to a value: keys of objects and positions in lists."""
 
+HALVES = re.compile(r"\\u[dD]")
+"""Half a character can stand in JSON; no file could take it, and no screen draw it."""
 _GAP = re.compile(r"[ \t\r\n]*")
 _JSON = json.JSONDecoder()
 
@@ -23,9 +26,10 @@ class _TwiceError(Exception):
 def decode(text: str, file: str) -> Any:
     """The value of a JSON text; raises ContentError with file, line and key."""
     try:
-        return json.loads(
+        value = json.loads(
             text, object_pairs_hook=_once, parse_constant=_finite, parse_float=_finite
         )
+        return with_whole_characters(value) if HALVES.search(text) else value
     except json.JSONDecodeError as error:
         raise ContentError("content.no_json", file=file, line=error.lineno) from error
     except (ValueError, RecursionError) as error:

@@ -80,6 +80,11 @@ class TestEdited:
         assert shelf.load("game/cards.json", Cards).cards[0] == Card("a", 1)
         assert [trouble.key for trouble in shelf.troubles] == ["content.edited_passed_over"]
 
+    def test_half_a_character_becomes_a_sign(self, shelf):
+        edit(shelf, GOOD.replace('"a"', r'"\uD800 \ud83d\ude00"'))
+
+        assert shelf.load("game/cards.json", Cards).cards[0].id == "\ufffd 😀"
+
     def test_another_folder_is_read_anew(self, shelf):
         edit(shelf, GOOD.replace("1", "7"))
         before = shelf.load("game/cards.json", Cards)

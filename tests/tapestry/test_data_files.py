@@ -8,6 +8,7 @@ from companion.content import Shelf
 from companion.errors import ContentError
 from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.content.boards import Tracks
+from companion.games.tapestry.content.cards import Civilization
 from companion.games.tapestry.content.files import FILES, FOLDERS
 from companion.resources import data_dir
 
@@ -87,3 +88,16 @@ class TestEditedCopies:
 
         with pytest.raises(ContentError):
             Shelf(tmp_path).load("tapestry/tracks.json", Tracks)
+
+
+def test_a_box_that_is_none_is_told_and_ours_goes_on(tmp_path):
+    copy = tmp_path / "tapestry" / "civilizations" / "artificers.json"
+    copy.parent.mkdir(parents=True)
+    copy.write_text('{"id": "artificers", "expansion": "BB"}', encoding="utf-8")
+    shelf = Shelf(data_dir(), tmp_path)
+
+    mat = shelf.load("tapestry/civilizations/artificers.json", Civilization)
+
+    assert mat.expansion == "FF"
+    [trouble] = shelf.troubles
+    assert trouble.params["why"].params["key"] == "expansion"

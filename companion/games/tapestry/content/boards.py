@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit, Bonus
+from companion.games.tapestry.content.words import Box
 
 SPACES_A_TIER = 3
 
@@ -41,7 +42,7 @@ class TrackBoard:
     resource: str
     tiers: tuple[Tier, ...]
     spaces: tuple[Space, ...]
-    expansion: str = "base"
+    expansion: Box = "base"
 
     def at(self, space: int) -> Space:
         """The space with this number, 1 to 12."""
@@ -86,7 +87,7 @@ class IncomeStep:
 
     step: str
     turns: tuple[int, ...]
-    expansion: str = "base"
+    expansion: Box = "base"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class Capital:
 
     id: str
     number: int = 0
-    expansion: str = "base"
+    expansion: Box = "base"
     pair: int = 0
     """The number of the mat it is paired with for 1-3 players."""
     grid: tuple[str, ...] = ()
@@ -153,7 +154,7 @@ class Landmark:
     id: str
     source: str
     """`track`, `tech`, `tapestry`, `space_tile` or `card`."""
-    expansion: str = "base"
+    expansion: Box = "base"
     track: str = ""
     space: int = 0
     card: str = ""
@@ -192,7 +193,7 @@ class DieFaces:
 
     id: str
     faces: tuple[DieFace, ...]
-    expansion: str = "base"
+    expansion: Box = "base"
     unconfirmed: bool = False
 
     def all_faces(self) -> tuple[str, ...]:

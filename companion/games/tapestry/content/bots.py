@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from companion.games.tapestry.content.words import Box
+
 Line = tuple[tuple[int, int], ...]
 
 
@@ -93,7 +95,7 @@ class AutomaCivilization:
     favourite: str
     """A track, or `science_die`: rolled."""
     income: tuple[AutomaAbility, ...]
-    expansion: str = "base"
+    expansion: Box = "base"
     set_up: bool = False
     always: bool = False
     end: bool = False

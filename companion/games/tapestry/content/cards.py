@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.content.rebalance import Change
-from companion.games.tapestry.content.words import Terrain
+from companion.games.tapestry.content.words import Box, Terrain
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Tech:
     circle: tuple[Benefit, ...]
     square: tuple[Benefit, ...]
     condition: Condition
-    expansion: str = "base"
+    expansion: Box = "base"
     single_use: bool = False
     landmark: str = ""
     arts_icon: bool = False
@@ -132,7 +132,7 @@ class Tapestry:
     kinds: tuple[str, ...]
     """`when_played`, `this_era`, `continuous`, `trap`; empty where no source says."""
     copies: int = 1
-    expansion: str = "base"
+    expansion: Box = "base"
     solo: bool = True
     """Stays in the deck of a solo game."""
     solo_copies_removed: int = 0
@@ -206,7 +206,7 @@ class Civilization:
     beyond the vocabulary stands in the class of the same name."""
 
     id: str
-    expansion: str = "base"
+    expansion: Box = "base"
     solo: bool = True
     tokens: int = 0
     token_kind: str = ""
@@ -234,7 +234,7 @@ class LandmarkCard:
 
     id: str
     landmark: str
-    expansion: str
+    expansion: Box
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.games.tapestry.content.words import Box
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -15,7 +17,7 @@ class Item:
     """Once for each person."""
     draw: str = ""
     """What the app draws here: its result is shown in the item."""
-    expansion: str = "base"
+    expansion: Box = "base"
     needs: str = "base"
     any_of: tuple[str, ...] = ()
     without: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.question import Plots
+from companion.games.tapestry.content.words import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class HouseFact:
 
     id: str
     kind: str
-    expansion: str = "base"
+    expansion: Box = "base"
     options: tuple[FactOption, ...] = ()
     low: int = 0
     high: int = 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.content.words import Terrain
+from companion.games.tapestry.content.words import Box, Terrain
 
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 STEPS: Mapping[str, tuple[int, int]] = {
@@ -105,7 +105,7 @@ class SpaceTile:
 
     id: int
     benefits: tuple[Benefit, ...]
-    expansion: str = "base"
+    expansion: Box = "base"
     note: bool = False
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, get_args
 
 from companion.content import load, load_all
 from companion.errors import ContentError
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.content import boards, bots, cards, checklist, facts, land, rebalance
+from companion.games.tapestry.content.words import Box
 
 
 class _HasId(Protocol):
@@ -21,7 +22,7 @@ Key = TypeVar("Key", str, int)
 Kept = TypeVar("Kept")
 _INDEX: dict[str, tuple[object, Any]] = {}
 CIVILIZATIONS = "civilizations"
-BOXES = ("base", "MM", "AA", "FF")
+BOXES = get_args(Box)
 
 
 def _by_id(file: str, things: tuple[Thing, ...]) -> Mapping[str, Thing]:

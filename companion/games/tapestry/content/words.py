@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal, TypeAlias
+
+Box: TypeAlias = Literal["base", "MM", "AA", "FF"]
+"""The base game and its expansions, by the letters that the rulebook prints."""
 
 
 class Track(StrEnum):
