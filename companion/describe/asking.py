@@ -120,7 +120,8 @@ def _several(question: Several, desk: Answering, acts: Acts) -> Asked:
         there = one.id in picked
         rest = tuple(p for p in picked if p != one.id)
         now = rest if there else (*picked, one.id)
-        do = desk.look(picked=now if len(now) <= max(1, most) else (*rest[1:], one.id))
+        kept = now if len(now) <= max(1, most) else (*rest[1:], one.id)
+        do = desk.look(picked=kept, typed="")
         rows.append(option_act(one, acts, do, tick=there))
     return Asked((_listed(tuple(rows)),), _takes(question, picked, desk, acts))
 
