@@ -14,7 +14,10 @@ from screens.play.ways import open_ways
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act
 from screens.widgets.controls.button import Tappable
-from screens.widgets.controls.tallies import CountTile
+from screens.widgets.controls.tallies import (  # noqa: F401 – named in kv
+    CountTile,
+    TurnsKey,
+)
 from screens.widgets.frame.panel import Row, Stack
 from screens.widgets.frame.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.widgets.pictures.sign import sign_icon
@@ -49,16 +52,17 @@ class TokenColumn(Stack):
         self.icon, self.role = sign_icon(column.shape), column.colour
         tiles = self.ids.tiles
         while len(tiles.children) < len(column.tokens):
-            tile = CountTile(step=1, help_id="more")
-            tile.bind(on_release=lambda tile: self.count(tile, 1))
-            tile.bind(on_held=lambda tile: self.count(tile, -1))
+            tile = CountTile()
+            tile.bind(on_release=self.count)
+            self.ids.turns.bind(back=tile.setter("back"))
             tiles.add_widget(tile)
         for widget, tile in zip(reversed(tiles.children), column.tokens, strict=True):
             widget.offer_id, widget.icon, widget.n = tile.id, tile.icon, tile.n
+            widget.help_id = f"icon.{tile.icon}"
 
-    def count(self, tile, by: int) -> None:
+    def count(self, tile) -> None:
         """One more or one less."""
-        take(offer_of(tile.offer_id), {"by": by})
+        take(offer_of(tile.offer_id), {"by": tile.by})
 
     def take_turn(self) -> None:
         """It is this person's turn."""

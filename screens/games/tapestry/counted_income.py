@@ -18,7 +18,7 @@ from screens.game_screen import GameScreen
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.offering import offer_of, take
-from screens.widgets.controls.tallies import PointsKey
+from screens.widgets.controls.tallies import PointsKey, TurnsKey
 from screens.widgets.frame.panel import Row
 from screens.widgets.lists.steps import Step
 from screens.widgets.touch.guard import Guard
@@ -64,11 +64,13 @@ class CountedIncome(GameScreen):
     def on_kv_post(self, *args):
         self.given, self.seat, self.guard = {}, "", Guard()
         super().on_kv_post(*args)
+        turns = TurnsKey()
         for n in KEYS:
-            key = PointsKey(text=f"+{n}", n=n, help_id="more")
-            key.bind(on_release=lambda key: self.add(int(key.n)))
-            key.bind(on_held=lambda key: self.add(-int(key.n)))
+            key = PointsKey(n=n, help_id="icon.vp")
+            key.bind(on_release=lambda key: self.add(key.by))
+            turns.bind(back=key.setter("back"))
             self.ids.point_keys.add_widget(key)
+        self.ids.point_keys.add_widget(turns)
 
     def enter(self, seat="", **where):
         self.seat, self.given = seat or self.seat, {}

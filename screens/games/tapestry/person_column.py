@@ -11,7 +11,7 @@ from screens.games.tapestry.points_sheet import ask_points
 from screens.kv import load_kv
 from screens.offering import offer_of, take
 from screens.widgets.controls.button import Tappable
-from screens.widgets.controls.tallies import CountTile, PointsKey
+from screens.widgets.controls.tallies import CountTile, PointsKey, TurnsKey
 from screens.widgets.frame.panel import Row, Stack
 
 UNACCOUNTED = "untold"
@@ -42,19 +42,24 @@ class PersonColumn(Stack):
     income_text = StringProperty("")
     income_reason = StringProperty("")
     to_move = BooleanProperty(False)
+    back = BooleanProperty(False)
+    """Its keys take back."""
     unit = NumericProperty(dp(52))
     room = NumericProperty(0)
     """How high it may be without scrolling."""
     screen = ObjectProperty(None, rebind=True)
 
     def on_kv_post(self, *_args):
+        turns = TurnsKey()
+        turns.bind(back=self.setter("back"))
         for n in KEYS:
-            key = PointsKey(text=f"+{n}", n=n, help_id="more")
-            key.bind(on_release=lambda key: self.add_points(int(key.n)))
-            key.bind(on_held=lambda key: self.add_points(-int(key.n)))
+            key = PointsKey(n=n, help_id="icon.vp")
+            key.bind(on_release=lambda key: self.add_points(key.by))
+            self.bind(back=key.setter("back"))
             self.ids.point_keys.add_widget(key)
-        typed = PointsKey(text="…", on_release=lambda _key: self.type_points())
+        typed = PointsKey(words="…", on_release=lambda _key: self.type_points())
         self.ids.point_keys.add_widget(typed)
+        self.ids.point_keys.add_widget(turns)
 
     def show(self, column, words) -> None:
         """Take over somebody's numbers."""
@@ -71,16 +76,17 @@ class PersonColumn(Stack):
     def _tiles(self, box: str, tiles, step: int) -> None:
         grid = self.ids[box]
         while len(grid.children) < len(tiles):
-            tile = CountTile(step=step, help_id="more")
-            tile.bind(on_release=lambda tile: self.count(tile, tile.step))
-            tile.bind(on_held=lambda tile: self.count(tile, -tile.step))
+            tile = CountTile(step=step, back=self.back)
+            tile.bind(on_release=self.count)
+            self.bind(back=tile.setter("back"))
             grid.add_widget(tile)
         for widget, tile in zip(reversed(grid.children), tiles, strict=True):
             widget.offer_id, widget.icon, widget.n = tile.id, tile.icon, tile.n
+            widget.help_id = f"icon.{tile.icon}"
 
-    def count(self, tile, by: int) -> None:
+    def count(self, tile) -> None:
         """One more or one less."""
-        take(offer_of(tile.offer_id), {"by": int(by)})
+        take(offer_of(tile.offer_id), {"by": tile.by})
 
     def add_points(self, n: int, source: str = UNACCOUNTED) -> None:
         """More points, or fewer."""

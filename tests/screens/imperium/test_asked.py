@@ -4,9 +4,10 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.commands.civ import RevealSlot
 from screens.games.imperium.pay import open_pay
+from screens.widgets.asking.counter import Counter
 from screens.widgets.asking.question import OptionRow, ask_question
 from screens.widgets.asking.trail import TrailStep
-from screens.widgets.controls.button import Press
+from screens.widgets.controls.button import Gold, Press
 from tests.rise_and_fall.worlds import a_session
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
@@ -69,6 +70,28 @@ def test_below_a_sheet_the_table_stays_lit_and_nothing_is_gold(start):
 
     sheet.close()
     assert end.raised
+
+
+def test_a_price_begins_empty_and_is_not_paid_blind(start):
+    finger = Fingers(start())
+    play.playing(finger.hand)
+    before = finger.bridge.state.you.tokens
+    sheet = open_pay(finger.bridge.view)
+    finger.hand.settle()
+    counters = [one for one in sheet.walk() if isinstance(one, Counter)]
+    gold = next(one for one in sheet.walk() if isinstance(one, Gold))
+
+    finger.touch(gold)
+
+    assert all(one.untold for one in counters)
+    assert gold.reason
+    assert finger.bridge.state.you.tokens == before
+
+    finger.touch(counters[0].ids.plus)
+    finger.touch(counters[0].ids.plus)
+
+    assert not gold.reason
+    assert [one.untold for one in counters] == [False, True, True]
 
 
 def test_an_answer_that_names_somebody_has_their_shape_and_colour(start):

@@ -10,7 +10,6 @@ from companion.errors import Busy
 from companion.library.library import Library
 from screens.widgets.asking.counter import HoldButton
 from screens.widgets.asking.number import NumberSheet
-from screens.widgets.controls.tallies import HoldsMore
 from screens.widgets.touch.holding import LONG_PRESS
 from tests.screens.random_fingers.targets import (
     in_sight,
@@ -24,8 +23,8 @@ from tests.screens.random_fingers.targets import (
 )
 
 FRAME = 0.3
-ACT_WHILE_HELD = (HoldButton, HoldsMore)
-"""They count on, or back, while a finger stays."""
+ACT_WHILE_HELD = (HoldButton,)
+"""It counts on while a finger stays, as plus and minus do everywhere."""
 BACK, ENTER, BACKSPACE = 27, 13, 8
 SIZES = ((1280, 800), (800, 1280), (411, 823), (823, 411), (1920, 1080), (320, 480))
 TEXTS = (

@@ -8,7 +8,7 @@ from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import places_in
 from screens.widgets.boards.lens import Lens
 from screens.widgets.boards.people_grid import GridCell
-from screens.widgets.controls.tallies import CountTile, PointsKey
+from screens.widgets.controls.tallies import CountTile, PointsKey, TurnsKey
 from tests.screens.tapestry.player import Player
 
 HALF = 0.5
@@ -35,8 +35,15 @@ class Company(Player):
         self.touch(self.view.ids.done)
 
     def key(self, seat, n):
-        keys = (one for one in self.column(seat).walk() if isinstance(one, PointsKey))
-        self.touch(next(one for one in keys if one.text == f"+{n}"))
+        self.touch(self.points_key(seat, n))
+
+    def points_key(self, seat, n):
+        keys = (one for one in self.column(seat).walk() if type(one) is PointsKey)
+        return next(one for one in keys if one.n == n and not one.words)
+
+    def turn_keys(self, seat):
+        """Plus becomes minus, or plus again."""
+        self.touch(next(one for one in self.column(seat).walk() if isinstance(one, TurnsKey)))
 
     def tile(self, seat, what):
         tiles = (one for one in self.column(seat).walk() if isinstance(one, CountTile))

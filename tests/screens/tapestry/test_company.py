@@ -83,7 +83,7 @@ def test_a_counted_game_of_five(company):
     assert incomes <= UNACCOUNTED
 
 
-def test_points_add_up_to_one_step_and_a_held_tile_is_one_more(company):
+def test_points_add_up_to_one_step_and_a_turned_key_takes_them_back(company):
     begun(company.hand)
     company.hand.settle(60)
     for n in (3, 10):
@@ -92,11 +92,31 @@ def test_points_add_up_to_one_step_and_a_held_tile_is_one_more(company):
     company.touch(company.hand.find(icon="undo"))
     assert company.score("p4") == 0
 
-    company.hand.hold(company.tile("p2", "resource.coin"))
-    assert company.bridge.state.players["p2"].resources["coin"] == 1
+    company.turn_keys("p2")
     company.touch(company.tile("p2", "resource.coin"))
+    assert company.bridge.state.players["p2"].resources["coin"] == 1
+    company.key("p2", 3)
+    assert company.score("p2") == -3
+    company.turn_keys("p2")
+    company.key("p2", 3)
+    company.touch(company.tile("p2", "resource.coin"))
+    assert company.score("p2") == 0
     assert company.bridge.state.players["p2"].resources["coin"] == 0
     assert company.bridge.state.turn == "p1"
+
+
+def test_a_held_number_tells_and_counts_nothing(company):
+    begun(company.hand)
+    company.hand.settle(60)
+    steps = len(company.bridge.session.entries)
+    for held in (company.tile("p2", "resource.coin"), company.points_key("p2", 3)):
+        company.hand.hold(held)
+        company.hand.settle(30)
+
+        assert len(company.bridge.session.entries) == steps
+        assert company.hand.app.nav.overlays
+        company.hand.app.nav.back()
+        company.hand.settle(30)
 
 
 @pytest.mark.parametrize("form", FORMS)
