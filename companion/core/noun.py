@@ -63,6 +63,8 @@ class Noun(Generic[S]):
     """Too many to be laid open beside other things."""
     guess: Callable[[S, Filled], str | None] = none
     """Which of them stands there, or is likeliest."""
+    closed: Callable[[S, str], Message | None] = none
+    """Why one that there is may not be it now: the rules' own sentence."""
 
     def among(self, now: Callable[[S, Filled], Iterable[str]]) -> Noun[S]:
         """Some of them only."""
@@ -91,14 +93,14 @@ class Noun(Generic[S]):
                 self.note(state, one),
                 self.icon(state, one),
                 self.place(state, one),
-                refused(one),
+                self.closed(state, one) or refused(one),
             )
 
     def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
         """Why it cannot be filled; looked at no further than to the first that fits."""
         first: Message | None = None
         for one in self.now(state, filled):
-            reason = refused(one)
+            reason = self.closed(state, one) or refused(one)
             if reason is None:
                 return None
             first = first or reason

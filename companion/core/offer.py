@@ -132,7 +132,9 @@ class Offer(Generic[S]):
     def with_(self, **known: Any) -> Offer[S]:
         """With these of its blanks known."""
         if self.fill is not None:
-            return self.fill(known)
+            more = self.fill(known)
+            left = {one: getattr(more, one) for one in ("make", "blanks", "why", "fill", "touch")}
+            return replace(self, **left)
         return replace(
             self,
             make=lambda filled: self.make({**known, **filled}),

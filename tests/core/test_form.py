@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -101,6 +101,20 @@ class TestAForm:
         assert touched.command({"n": 1, "to": "bob"}) == Pay("ada", 1, "bob")
         assert offer.at("player:bob") is None
         assert offer.at("player:ada/purse") is None
+
+    def test_what_may_not_be_chosen_says_why_also_once_it_is_known(self):
+        lent = Message("toy.shut")
+        closed = replace(TO, closed=lambda state, one: lent if one == "bob" else None)
+        pay = form(Pay, "pay", SAID, to=closed, seat=SEAT, n=GOLD)
+
+        assert [one.reason for one in pay.on(Purses()).asks({}).options] == [None, lent]
+        assert pay.on(Purses(), known={"to": "bob"}).reason == lent
+        assert pay.on(Purses(), known={"to": "ada"}).reason is None
+
+    def test_what_it_was_called_it_is_called_with_more_of_it_known(self):
+        named = replace(PAY.on(Purses()), id="pay.ada", icon="coin").with_(seat="ada")
+
+        assert (named.id, named.icon, named.asks({}).key) == ("pay.ada", "coin", "n")
 
     def test_a_choice_that_is_left_alone_is_laid_open(self):
         each = PAY.on(Purses()).with_(seat="ada", n=1).each()

@@ -25,7 +25,6 @@ ASKS = {"Amount": 4, "amount": 4, "so_many": 2, "HowMany": 2}
 AS_IT_STANDS = {
     ("companion.games.imperium.rules.main_deck", "Amount"),  # counted down to its last card
     ("companion.games.tapestry.offers.city", "HowMany"),  # districts beside those that are counted
-    ("companion.games.tapestry.offers.company_income", "Amount"),  # points beside those that are
 }
 """Where 0 is what the app knows: none left, nothing besides."""
 

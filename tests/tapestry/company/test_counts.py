@@ -227,37 +227,37 @@ class TestIncome:
 class TestTheScoreSheet:
     def test_a_total_stands_alone(self):
         session = a_company(way="sheet")
-        take(session, "sheet.total", player="p2", amount=212)
+        take(session, "sheet.total", seat="p2", points=212)
 
         assert session.state.players["p2"].score == 212
 
     def test_a_source_comes_out_of_what_nobody_accounted_for_then_goes_on_top(self):
         session = a_company(way="sheet")
-        take(session, "sheet.total", player="p2", amount=50)
-        take(session, "sheet.write", player="p2", source="track", amount=40)
+        take(session, "sheet.total", seat="p2", points=50)
+        take(session, "sheet.write", seat="p2", row="track", points=40)
         assert session.state.players["p2"].score == 50
-        take(session, "sheet.write", player="p2", source="income", amount=30)
+        take(session, "sheet.write", seat="p2", row="income", points=30)
 
         assert session.state.players["p2"].score == 70
 
     def test_a_slip_is_put_right_without_a_trace(self):
         session = a_company(way="sheet")
-        take(session, "sheet.total", player="p2", amount=50)
-        take(session, "sheet.write", player="p2", source="track", amount=400)
-        take(session, "sheet.write", player="p2", source="track", amount=40)
+        take(session, "sheet.total", seat="p2", points=50)
+        take(session, "sheet.write", seat="p2", row="track", points=400)
+        take(session, "sheet.write", seat="p2", row="track", points=40)
 
         assert session.state.players["p2"].score == 50
 
     def test_a_total_is_no_less_than_its_parts(self):
         session = a_company(way="sheet")
-        take(session, "sheet.write", player="p2", source="track", amount=40)
+        take(session, "sheet.write", seat="p2", row="track", points=40)
 
         with pytest.raises(RuleBroken):
             session.do(WriteTotal("p2", 39))
 
     def test_sources_of_boxes_that_are_not_there_are_not_asked(self):
         without = offer_of(a_company(way="sheet"), "sheet.write")
-        sources = without.asks({"player": "p1"}).ids
+        sources = without.asks({"seat": "p1"}).ids
 
         assert "masterpiece" not in sources
         assert "track" in sources

@@ -8,7 +8,7 @@ def totals_alone():
     """Three totals and the end."""
     session = a_company(way="sheet")
     for seat, points in (("p1", 210), ("p2", 196), ("p3", 187)):
-        take(session, "sheet.total", player=seat, amount=points)
+        take(session, "sheet.total", seat=seat, points=points)
     take(session, "end")
     return session
 

@@ -29,6 +29,13 @@ from companion.games.tapestry.turn.names import player_name
 MOST_TOLD = 61
 
 
+def why_no_more(state: State, player: str) -> Message | None:
+    """Why somebody has no income turn left."""
+    if state.players[player].finished or turn_of(state, player).number > LAST_INCOME_TURN:
+        return Message("tapestry.broken.five_income_turns")
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class CountIncome(Command[State]):
     """Points and gains of an income turn; whoever's turn it is has had it, then."""
@@ -49,10 +56,8 @@ class CountIncome(Command[State]):
     def verify(self, state: State) -> None:
         verify_player(state, self.player)
         verify_playing(state)
-        if turn_of(state, self.player).number > LAST_INCOME_TURN:
-            raise RuleBroken("tapestry.broken.five_income_turns")
-        if state.players[self.player].finished:
-            raise RuleBroken("tapestry.broken.five_income_turns")
+        if reason := why_no_more(state, self.player):
+            raise RuleBroken(reason.key, **reason.params)
         for low, most, values in (
             (-MOST_AT_ONCE, MOST_AT_ONCE, (self.waited, *self.points.values())),
             (0, MOST_TOLD, (self.techs, self.territories, self.lines)),

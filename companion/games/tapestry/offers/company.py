@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Make, Offer, Section
-from companion.core.question import Amount, Choice, Option, Several
+from companion.core.noun import HowMany, Noun, SomeOf
+from companion.core.offer import Filled, Offer, Section
+from companion.core.written import ROW, SEAT, Written, sheet_forms
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
 from companion.games.tapestry.company.commands_of_ahead import ConfirmFilled, FillAhead
 from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED
-from companion.games.tapestry.correcting.facts.people import MOST_POINTS, number_name, number_of
-from companion.games.tapestry.offers.blanks import PLAYER, said, whose
+from companion.games.tapestry.correcting.facts.people import number_name, number_of
+from companion.games.tapestry.nouns import PERSON, PLAYER, said
 from companion.games.tapestry.offers.company_income import incomes
 from companion.games.tapestry.offers.new_asking import askings
 from companion.games.tapestry.offers.new_game import ways
@@ -23,7 +29,8 @@ from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
 from companion.games.tapestry.turn.names import player_name
 
-BY, SOURCE, WHO, WHAT, AMOUNT = "by", "source", "who", "what", "amount"
+BY, SOURCE, WHO, WHAT = "by", "source", "who", "what"
+ICONS = {sheet.POINTS: "vp"}
 
 
 def company(section: Section[State], state: State) -> None:
@@ -39,28 +46,13 @@ def company(section: Section[State], state: State) -> None:
         incomes(section, state)
     if state.phase is not Phase.SETUP:
         _counts(section, state)
-        _sheet(section, state)
+        first = state.way is Way.SHEET
+        section.under(Message("tapestry.company.sheet"), aside=not first).forms(SHEET)
     if state.phase not in (Phase.SETUP, Phase.OVER):
         text = Message("tapestry.more.end")
         first = state.way is Way.SHEET
         section.offer("end", text, EndGame(), icon="flag", first=first, aside=not first)
     change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
-
-
-def added_points(state: State, player: str) -> Offer[State]:
-    """Points that the app did not see, with what gave them, where everything is told."""
-    listed = tuple(
-        Option(one, Message(f"tapestry.source.{one}")) for one in sheet.sources(state.options)
-    )
-    name = said(player_name(state, player))
-    return Section(state).offer(
-        "points.seen",
-        Message("tapestry.company.points_of", player=name),
-        lambda f: AddPoints(player, f[BY], str(f[SOURCE])),
-        _by(sheet.POINTS),
-        Choice(SOURCE, Message("tapestry.offer.ask.source"), listed, "other"),
-        icon="vp",
-    )
 
 
 def change_way(section: Section[State], state: State) -> None:
@@ -99,120 +91,153 @@ def _turns(section: Section[State], state: State) -> None:
             section.offer(f"turn.{player}", label, PassTurnTo(player), icon="people", aside=True)
 
 
+def _room(state: State, filled: Filled) -> tuple[int, int]:
+    """How many fewer, and how many more, somebody can have."""
+    what = filled[WHAT]
+    now, (low, most) = number_of(state, filled[PLAYER], what), c.bounds(what)
+    at_once = c.MOST_AT_ONCE if what == sheet.POINTS else most
+    return max(-at_once, min(0, low - now)), min(at_once, max(0, most - now))
+
+
+def _source_name(_state: State, source: str) -> Message:
+    return Message(f"tapestry.source.{source}")
+
+
+def _sources(state: State, _filled: Filled) -> tuple[str, ...]:
+    return sheet.sources(state.options)
+
+
+MORE_OR_FEWER: HowMany[State] = HowMany(
+    BY,
+    Message("tapestry.company.ask.by"),
+    lambda state, f: 1 if _room(state, f)[1] else -1,
+    lambda state, f: _room(state, f)[1],
+    lambda state, f: _room(state, f)[0],
+)
+KIND: Noun[State] = Noun(
+    WHAT,
+    Message("tapestry.offer.ask.what"),
+    lambda state, filled: COUNTED,
+    lambda state, what: number_name(what),
+    lambda state, what: ICONS.get(what, what.replace(".", "-")),
+)
+GAVE: Noun[State] = Noun(
+    SOURCE,
+    Message("tapestry.offer.ask.source"),
+    _sources,
+    _source_name,
+    guess=lambda state, filled: "other",
+)
+COUNT = form(
+    c.CountOn,
+    "count",
+    Message("tapestry.company.ask.by"),
+    player=PERSON,
+    what=KIND.among(lambda state, filled: COUNTED[:-1]),
+    by=MORE_OR_FEWER,
+    source=replace(
+        GAVE.among(lambda state, filled: (UNACCOUNTED, *_sources(state, filled))),
+        asked=lambda state, filled: filled[WHAT] == sheet.POINTS,
+        guess=lambda state, filled: UNACCOUNTED,
+        read=lambda source: "" if source == UNACCOUNTED else source,
+    ),
+)
+"""So many more of something that somebody has, or fewer."""
+SEEN = form(
+    AddPoints,
+    "points.seen",
+    Message("tapestry.company.ask.by"),
+    icon="vp",
+    player=PERSON,
+    amount=HowMany(
+        BY,
+        Message("tapestry.company.ask.by"),
+        lambda state, filled: 1,
+        lambda state, filled: c.MOST_AT_ONCE,
+        lambda state, filled: -c.MOST_AT_ONCE,
+    ),
+    source=GAVE,
+)
+
+
+def added_points(state: State, player: str) -> Offer[State]:
+    """Points that the app did not see, with what gave them, where everything is told."""
+    label = Message("tapestry.company.points_of", player=said(player_name(state, player)))
+    return replace(SEEN.on(state, known={PLAYER: player}), label=label)
+
+
 def _counts(section: Section[State], state: State) -> None:
     for player in state.players:
         name = said(player_name(state, player))
-        under = section.under(name)
-        points = Message("tapestry.company.points_of", player=name)
-        under.offer(
-            f"points.{player}",
-            points,
-            _points(player),
-            _by(sheet.POINTS),
-            _source(state),
-            icon="vp",
-        )
-        for what in (*COUNTED[1:-1],):
+        for what in COUNTED[:-1]:
             label = Message("tapestry.company.of", player=name, what=number_name(what))
-            icon = what.replace(".", "-")
-            under.offer(f"{what}.{player}", label, _count(player, what), _by(what), icon=icon)
-    section.offer(
+            if what == sheet.POINTS:
+                label = Message("tapestry.company.points_of", player=name)
+            offer = COUNT.on(state, known={PLAYER: player, WHAT: what})
+            icon = KIND.icon(state, what)
+            section.under(name).keep(replace(offer, id=f"{what}.{player}", label=label, icon=icon))
+    section.keep(catch_up(state).on(state, aside=True))
+
+
+def catch_up(state: State) -> Form[State]:
+    """Some numbers of some people as they are now, a blank for each."""
+    who = SomeOf(PERSON.as_blank(WHO), lambda state, filled: tuple(state.players))
+    what = SomeOf(KIND, lambda state, filled: (sheet.POINTS,))
+    every = (_number_of(player, what) for player in state.players for what in COUNTED)
+    numbers: dict[str, Any] = {one.key: one for one in every}
+    return form(
+        c.CatchUp,
         "catch_up",
         Message("tapestry.company.catch_up"),
-        _catch_up,
-        Several(WHO, Message("tapestry.offer.ask.player"), _people(state), guess=_seats(state)),
-        Several(WHAT, Message("tapestry.offer.ask.what"), _kinds(), guess=(sheet.POINTS,)),
-        *(_now(state, player, what) for player in state.players for what in COUNTED),
         icon="table",
-        aside=True,
+        makes=lambda state, f: c.CatchUp({key: f[key] for key in numbers if key in f}),
+        who=who,
+        what=what,
+        **numbers,
     )
 
 
-def _points(player: str) -> Make[State]:
-    return lambda f: c.CountOn(
-        player, sheet.POINTS, f[BY], "" if f[SOURCE] == UNACCOUNTED else str(f[SOURCE])
-    )
-
-
-def _count(player: str, what: str) -> Make[State]:
-    return lambda f: c.CountOn(player, what, f[BY])
-
-
-def _by(what: str) -> Amount:
-    most = c.MOST_AT_ONCE if what == sheet.POINTS else c.bounds(what)[1]
-    return Amount(BY, Message("tapestry.company.ask.by"), -most, most, 1)
-
-
-def _source(state: State) -> Choice:
-    """What gave them, or nothing said."""
-    listed = (UNACCOUNTED, *sheet.sources(state.options))
-    options = tuple(Option(one, Message(f"tapestry.source.{one}")) for one in listed)
-    return Choice(SOURCE, Message("tapestry.offer.ask.source"), options, UNACCOUNTED)
-
-
-def _people(state: State) -> tuple[Option, ...]:
-    return tuple(Option(one, said(player_name(state, one))) for one in state.players)
-
-
-def _seats(state: State) -> tuple[str, ...]:
-    return tuple(state.players)
-
-
-def _kinds() -> tuple[Option, ...]:
-    return tuple(Option(one, number_name(one)) for one in COUNTED)
-
-
-def _now(state: State, player: str, what: str) -> Blank:
+def _number_of(player: str, what: str) -> HowMany[State]:
     """A number of somebody, where it is among those that are told."""
     low, most = c.bounds(what)
-    who = said(player_name(state, player))
-    text = Message("tapestry.company.of", player=who, what=number_name(what))
-    now = number_of(state, player, what)
-    asked = Amount(f"{player}.{what}", text, low, most, now)
-    return lambda f: asked if player in f[WHO] and what in f[WHAT] else None
-
-
-def _catch_up(filled: Filled) -> c.CatchUp:
-    return c.CatchUp({key: n for key, n in filled.items() if key not in (WHO, WHAT)})
-
-
-def _sheet(section: Section[State], state: State) -> None:
-    """The printed sources, filled in at any time; the totals alone will do."""
-    first = state.way is Way.SHEET
-    under = section.under(Message("tapestry.company.sheet"), aside=not first)
-    under.offer(
-        "sheet.write",
-        Message("tapestry.company.write"),
-        lambda f: c.WriteOnSheet(f[PLAYER], f[SOURCE], f[AMOUNT]),
-        whose(state),
-        _written(state),
-        lambda f: _amount(sheet.of_source(state.players[f[PLAYER]], f[SOURCE]) or None),
-        icon="edit",
-    )
-    under.offer(
-        "sheet.total",
-        Message("tapestry.company.write_total"),
-        lambda f: c.WriteTotal(f[PLAYER], f[AMOUNT]),
-        whose(state),
-        lambda f: _amount(state.players[f[PLAYER]].score or None),
-        icon="score",
+    return HowMany(
+        f"{player}.{what}",
+        lambda state, filled: Message(
+            "tapestry.company.of",
+            player=said(player_name(state, player)),
+            what=number_name(what),
+        ),
+        lambda state, filled: number_of(state, player, what),
+        lambda state, filled: most,
+        lambda state, filled: low,
+        asked=lambda state, filled: player in filled[WHO] and what in filled[WHAT],
     )
 
 
-def _written(state: State) -> Choice:
-    options = tuple(
-        Option(one, Message(f"tapestry.source.{one}"))
-        for one in sheet.sheet_rows(state)
-        if one != UNACCOUNTED
-    )
-    return Choice(SOURCE, Message("tapestry.offer.ask.source"), options)
-
-
-def _amount(now: int | None) -> Amount:
+def _sheet_of(state: State, player: str) -> Written:
     """As it is written; nothing stands there while nothing is."""
-    most = MOST_POINTS
-    guess = None if now is None else max(-most, min(now, most))
-    return Amount(AMOUNT, Message("tapestry.offer.ask.points"), -most, most, guess)
+    me = state.players[player]
+    points = ((one, sheet.of_source(me, one)) for one in _rows(state, {}))
+    return Written({one: n for one, n in points if n}, me.score or None)
+
+
+def _rows(state: State, _filled: Filled) -> Iterator[str]:
+    return (one for one in sheet.sheet_rows(state) if one != UNACCOUNTED)
+
+
+SHEET = sheet_forms(
+    PERSON.as_blank(SEAT),
+    Noun(
+        ROW,
+        Message("tapestry.offer.ask.source"),
+        _rows,
+        _source_name,
+    ),
+    c.WriteOnSheet,
+    c.WriteTotal,
+    _sheet_of,
+)
+"""The printed sources, filled in at any time; the totals alone will do."""
 
 
 def _ties(section: Section[State], state: State) -> None:

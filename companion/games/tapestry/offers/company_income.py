@@ -5,24 +5,35 @@ Every number is a blank with what it would be; whoever says nothing else takes t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Section
-from companion.core.question import Amount
+from companion.core.noun import HowMany
+from companion.core.offer import Filled, Section
 from companion.games.tapestry import content
 from companion.games.tapestry.company import income
 from companion.games.tapestry.company.commands import MOST_AT_ONCE
-from companion.games.tapestry.company.commands_of_income import MOST_TOLD, CountIncome
+from companion.games.tapestry.company.commands_of_income import (
+    MOST_TOLD,
+    CountIncome,
+    why_no_more,
+)
 from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.facts.people import number_name
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income.income_mat import SCORED, Icon
-from companion.games.tapestry.nouns import said
+from companion.games.tapestry.nouns import PERSON, PLAYER, said
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.player import Player as Person
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import player_name, thing_name
 
 WAITED, TOLD = "waited", ("techs", "territories", "lines")
+Known = Callable[[State, Filled], int | None]
 
 
 def incomes(section: Section[State], state: State) -> None:
@@ -30,89 +41,91 @@ def incomes(section: Section[State], state: State) -> None:
     for player in state.players:
         name = said(player_name(state, player))
         number = income.turn_of(state, player).number
-        section.under(name).offer(
-            f"income.{player}",
-            Message("tapestry.company.income", player=name, turn=number),
-            _Draft(state, player).command,
-            *_Draft(state, player).blanks(),
-            icon="income",
-        )
+        label = Message("tapestry.company.income", player=name, turn=number)
+        offer = _form().on(state, known={PLAYER: player})
+        section.under(name).keep(replace(offer, id=f"income.{player}", label=label))
 
 
-class _Draft:
-    """An income turn of somebody as far as it was said."""
+def _now(state: State, f: Filled) -> Person:
+    """With the buildings that were said."""
+    buildings = {one: f[f"building.{one}"] for one in BUILDINGS}
+    return income.with_buildings(state.players[f[PLAYER]], buildings)
 
-    def __init__(self, state: State, player: str) -> None:
-        self.me = state.players[player]
-        self.turn = income.turn_of(state, player)
-        self.before = income.reported_before(state, player)
-        self.said = income.said_before(state, player)
 
-    def blanks(self) -> tuple[Blank, ...]:
-        """In the order in which one follows from the other."""
-        return (
-            Amount(WAITED, Message("tapestry.company.ask.waited"), -MOST_AT_ONCE, MOST_AT_ONCE, 0),
-            *(self._building(one) for one in BUILDINGS),
-            *(self._told(one) for one in TOLD),
-            *(self._points(place) for place in _places()),
-            *(self._gain(one) for one in RESOURCES),
-        )
+def _icons(state: State, f: Filled) -> tuple[Icon, ...]:
+    scores = income.turn_of(state, f[PLAYER]).scores
+    return income.point_icons(_now(state, f)) if scores else ()
 
-    def command(self, f: Filled) -> CountIncome:
-        """With everything said."""
-        told = self._said(f)
-        return CountIncome(
-            self.me.id,
-            f[WAITED],
-            {one: f[f"building.{one}"] for one in BUILDINGS},
-            told.techs,
-            told.territories,
-            told.lines,
-            {one: f[f"points.{one}"] for one in _places() if f"points.{one}" in f},
-            {one: f[f"gain.{one}"] for one in RESOURCES if f"gain.{one}" in f},
-        )
 
-    def _now(self, f: Filled) -> Person:
-        buildings = {one: f[f"building.{one}"] for one in BUILDINGS}
-        return income.with_buildings(self.me, buildings)
+def _icon(state: State, f: Filled, place: str) -> Icon | None:
+    return next((one for one in _icons(state, f) if one.place == place), None)
 
-    def _icons(self, f: Filled) -> tuple[Icon, ...]:
-        return income.point_icons(self._now(f)) if self.turn.scores else ()
 
-    def _said(self, f: Filled) -> Reported:
-        return Reported(*(f.get(one, getattr(self.before, one)) for one in TOLD))
+def _reported(state: State, f: Filled) -> Reported:
+    before = income.reported_before(state, f[PLAYER])
+    return Reported(*(f.get(one, getattr(before, one)) for one in TOLD))
 
-    def _building(self, one: str) -> Amount:
-        now = self.me.buildings[one]
-        return Amount(f"building.{one}", number_name(f"building.{one}"), 0, BUILDINGS_EACH, now)
 
-    def _told(self, one: str) -> Blank:
-        text = Message(f"tapestry.company.ask.{one}")
-        before = min(getattr(self.before, one), MOST_TOLD)
-        guess = before if before or one in self.said else None
-        asked = Amount(one, text, 0, MOST_TOLD, guess)
-        return lambda f: asked if one in income.asks_for(self._icons(f)) else None
+def _beside(key: str, text: Message, most: int, now: Known) -> HowMany[State]:
+    """A number that may as well be less than nothing."""
+    return HowMany(key, text, now, lambda state, f: most, lambda state, f: -most)
 
-    def _points(self, place: str) -> Blank:
-        def asked(f: Filled) -> Amount | None:
-            icon = next((one for one in self._icons(f) if one.place == place), None)
-            if icon is None:
-                return None
-            guess = min(income.worth(icon, self._said(f)), MOST_AT_ONCE)
-            text = benefit_text(icon.benefit)
-            return Amount(f"points.{place}", text, -MOST_AT_ONCE, MOST_AT_ONCE, guess)
 
-        return asked
+def _building(one: str) -> HowMany[State]:
+    return HowMany(
+        f"building.{one}",
+        number_name(f"building.{one}"),
+        lambda state, f: state.players[f[PLAYER]].buildings[one],
+        lambda state, f: BUILDINGS_EACH,
+    )
 
-    def _gain(self, resource: str) -> Blank:
-        def asked(f: Filled) -> Amount | None:
-            if not self.turn.gains:
-                return None
-            guess = income.gains(self._now(f))[resource]
-            text = thing_name(resource)
-            return Amount(f"gain.{resource}", text, -RESOURCE_CAP, RESOURCE_CAP, guess)
 
-        return asked
+def _told(one: str) -> HowMany[State]:
+    """As it was said the last time; empty where nobody said it."""
+
+    def before(state: State, f: Filled) -> int | None:
+        known: int = getattr(income.reported_before(state, f[PLAYER]), one)
+        return known if known or one in income.said_before(state, f[PLAYER]) else None
+
+    return HowMany(
+        one,
+        Message(f"tapestry.company.ask.{one}"),
+        before,
+        lambda state, f: MOST_TOLD,
+        asked=lambda state, f: one in income.asks_for(_icons(state, f)),
+    )
+
+
+def _points(place: str) -> HowMany[State]:
+    """What an uncovered icon is worth."""
+
+    def worth(state: State, f: Filled) -> int | None:
+        icon = _icon(state, f, place)
+        return None if icon is None else income.worth(icon, _reported(state, f))
+
+    def text(state: State, f: Filled) -> Message:
+        icon = _icon(state, f, place)
+        assert icon is not None
+        return benefit_text(icon.benefit)
+
+    return replace(
+        _beside(f"points.{place}", Message("tapestry.company.ask.waited"), MOST_AT_ONCE, worth),
+        text=text,
+        asked=lambda state, f: _icon(state, f, place) is not None,
+    )
+
+
+def _gain(resource: str) -> HowMany[State]:
+    """What the uncovered icons give of a resource."""
+    return replace(
+        _beside(
+            f"gain.{resource}",
+            thing_name(resource),
+            RESOURCE_CAP,
+            lambda state, f: income.gains(_now(state, f))[resource],
+        ),
+        asked=lambda state, f: income.turn_of(state, f[PLAYER]).gains,
+    )
 
 
 def _places() -> tuple[str, ...]:
@@ -123,3 +136,37 @@ def _places() -> tuple[str, ...]:
         for space in content.income_track(building).spaces
         if any(one.op in SCORED for one in space.reveals)
     )
+
+
+def _counted(state: State, f: Filled) -> CountIncome:
+    """With everything said."""
+    told = _reported(state, f)
+    return CountIncome(
+        f[PLAYER],
+        f[WAITED],
+        {one: f[f"building.{one}"] for one in BUILDINGS},
+        told.techs,
+        told.territories,
+        told.lines,
+        {one: f[f"points.{one}"] for one in _places() if f"points.{one}" in f},
+        {one: f[f"gain.{one}"] for one in RESOURCES if f"gain.{one}" in f},
+    )
+
+
+def _numbers() -> Iterator[HowMany[State]]:
+    """In the order in which one follows from the other."""
+    text = Message("tapestry.company.ask.waited")
+    yield _beside(WAITED, text, MOST_AT_ONCE, lambda state, f: 0)
+    yield from map(_building, BUILDINGS)
+    yield from map(_told, TOLD)
+    yield from map(_points, _places())
+    yield from map(_gain, RESOURCES)
+
+
+@cache
+def _form() -> Form[State]:
+    """Whose, and the numbers."""
+    numbers: dict[str, Any] = {one.key: one for one in _numbers()}
+    whose = replace(PERSON, closed=why_no_more)
+    text = Message("tapestry.button.income")
+    return form(CountIncome, "income", text, icon="income", makes=_counted, player=whose, **numbers)
