@@ -38,9 +38,15 @@ MakePage = Callable[[Desk, Surface], Page]
 @cache
 def page_of(game: str, part: str) -> MakePage:
     """The page of a part of a game; where it has none of its own, that of any game."""
-    places: Mapping[str, str] = getattr(_pages(game), "PAGES", {})
+    places = places_of(game)
     made: MakePage = _named(places[part]) if part in places else table
     return made
+
+
+def places_of(game: str) -> Mapping[str, str]:
+    """The pages that a game has of its own, by the parts they show."""
+    found: Mapping[str, str] = getattr(_pages(game), "PAGES", {})
+    return found
 
 
 def part_of(session: Session[Any]) -> str:
@@ -83,7 +89,8 @@ class Roaming:
             return self._final(self._desk, surface)
         if self._desk is not None and place != HOME:
             session = self._desk.session
-            return page_of(session.game.id, part_of(session))(self._desk, surface)
+            part = part_of(session) if place == TABLE else place
+            return page_of(session.game.id, part)(self._desk, surface)
         return self._home(surface)
 
     # places
@@ -92,8 +99,12 @@ class Roaming:
         """To another place; to one that has no page yet, nowhere."""
         if route == "back":
             self._back()
-        elif route in (FINAL, TABLE):
+        elif route in (FINAL, TABLE) or route in self._parts():
             self._trail.append(route)
+
+    def _parts(self) -> Collection[str]:
+        """The pages of the open game."""
+        return places_of(self._desk.session.game.id) if self._desk is not None else ()
 
     def _back(self) -> None:
         if len(self._trail) > 1:

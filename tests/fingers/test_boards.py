@@ -2,10 +2,9 @@
 
 import pytest
 
-from screens.games.tapestry.city import CityGrid
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.boards.lens import Lens
-from tests.fingers.touchables import in_window, touchables, wide_enough
+from tests.fingers.touchables import touchables
 from tests.fingers.walk import FORMS
 from tests.screens.states import all_states
 
@@ -55,7 +54,6 @@ def touch_one(hand, kind, part=None):
         ("rise-world", HexMap),
         ("rise-largest", HexMap),
         ("tapestry-hex-asked", HexMap),
-        ("tapestry-capital", CityGrid),
     ],
 )
 def test_a_touch_counts_once(hand, form, state, kind):
@@ -65,31 +63,6 @@ def test_a_touch_counts_once(hand, form, state, kind):
     one, heard = touch_one(hand, kind)
 
     assert heard == [one.part]
-
-
-def test_a_dense_board_shows_its_lens(hand):
-    shown(hand, "tapestry-capital", "phone")
-    one = next(one for one in parts(hand, CityGrid) if one.part == (4, 4))
-    heard = taps_of(one.widget)
-    hand.tap(one.middle)
-    hand.settle()
-
-    assert one.size[0] < 47.5
-    assert isinstance(hand.app.nav.overlays[-1], Lens)
-    assert heard == []
-    assert all(wide_enough(each) for each in touchables(hand.app))
-
-
-def test_what_was_touched_is_in_the_middle_of_the_lens(hand):
-    shown(hand, "tapestry-capital", "phone")
-    hand.tap(next(one.middle for one in parts(hand, CityGrid) if one.part == (0, 8)))
-    hand.settle()
-    lens = hand.app.nav.overlays[-1]
-    larger = next(each for each in parts(hand, CityGrid) if each.part == (0, 8))
-    window = in_window(lens.window, (*lens.window.pos, lens.window.right, lens.window.top))
-
-    assert window[0] <= larger.box[0] < larger.box[2] <= window[2]
-    assert window[1] <= larger.box[1] < larger.box[3] <= window[3]
 
 
 class TestASpaceOfTheWorld:

@@ -31,5 +31,5 @@ SCREENS = {
     "check_cell": f"{_HERE}.check_board:drawing",
     "turn_of": "companion.games.tapestry.table.view_turns:turn_of",
     "board": f"{_HERE}.board:TapestryBoard",
-    "capital": f"{_HERE}.capital:CapitalMat",
+    "capital": f"{_HERE}.pages:Capital",
 }

@@ -6,6 +6,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.games.tapestry.city.view_ways import turns, way_at
 from screens.games.tapestry.board_touch import tell_plot
 from screens.widgets.boards.lens import Dense
 from screens.widgets.pictures.icon import texture_of
@@ -232,50 +233,9 @@ def _is_plot(cell) -> bool:
     return all(0 <= part < PLOTS for part in cell)
 
 
-def way_at(ways, cell, now=None):
-    """The way to lay a piece over a touched plot; touched again, the next one; None if none is."""
-    here = [one for one in ways if cell in one.cells]
-    if not here:
-        return None
-    if now in here:
-        return here[(here.index(now) + 1) % len(here)]
-    return min(here, key=lambda one: (one.cells[0] != cell, -len(one.completes), -one.lines))
-
-
-def best(ways):
-    """The way that completes most, on the mat rather than sticking out; None if there is none."""
-    return max(ways, key=lambda one: (len(one.completes), one.lines, _inside(one)), default=None)
-
-
-def _inside(way) -> int:
-    return sum(min(cell) >= 0 and max(cell) < PLOTS for cell in way.cells)
-
-
-def turned(ways, now):
-    """The piece turned, as near as it fits; the way itself if it fits no other way round."""
-    shapes = list(dict.fromkeys(map(_shape, ways)))
-    after = shapes[(shapes.index(_shape(now)) + 1) % len(shapes)]
-    if after == _shape(now):
-        return now
-    return min((one for one in ways if _shape(one) == after), key=lambda one: _from(now, one))
-
-
 def no_turn(ways) -> str:
     """Why a piece cannot be turned, in words; nothing where it can."""
-    may = len(set(map(_shape, ways))) > 1
-    return "" if may else App.get_running_app().i18n._("tapestry.screen.turns_no_way")
-
-
-def _from(now, way) -> tuple[int, int, int]:
-    """How far a way to lie is from another: the plots they share, what sticks out, the corner."""
-    (row, column), (to_row, to_column) = now.cells[0], way.cells[0]
-    shared = len(set(now.cells) & set(way.cells))
-    return -shared, -_inside(way), abs(to_row - row) + abs(to_column - column)
-
-
-def _shape(way):
-    row, column = way.cells[0]
-    return frozenset((r - row, c - column) for r, c in way.cells)
+    return "" if turns(ways) else App.get_running_app().i18n._("tapestry.screen.turns_no_way")
 
 
 class Dragged:

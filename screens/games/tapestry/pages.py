@@ -4,6 +4,7 @@ from kivy.app import App
 
 from companion.games.tapestry.bots.view import next_of
 from companion.games.tapestry.pages.bots import bots_turn
+from companion.games.tapestry.pages.capital import capital
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.decks_sheet import open_decks
@@ -60,6 +61,18 @@ class HandsOfBots(Hands):
             self.app.nav.replace("tapestry/score")
         else:
             self.app.nav.up()
+
+
+class Capital(GamePage):
+    """Somebody's capital, from wherever one came."""
+
+    seat = ""
+
+    def begin(self, seat="", **_where):
+        self.seat = seat
+
+    def page(self, surface):
+        return capital(self.desk, surface, self.seat)
 
 
 def points():

@@ -3,10 +3,11 @@
 from kivy.app import App
 
 from companion.games.tapestry.city.view import asked_place, capital_view
+from companion.games.tapestry.city.view_ways import turned, way_at
 from companion.games.tapestry.land.view_turning import turning
 from screens.games.tapestry.board_sheet import BoardQuestion
 from screens.games.tapestry.board_touch import tell_hex
-from screens.games.tapestry.city import CityGrid, Dragged, no_turn, turned, way_at
+from screens.games.tapestry.city import CityGrid, Dragged, no_turn
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.widgets.above.sheet import Sheet
@@ -22,9 +23,9 @@ def ask(question, on_answer, on_give_up=None) -> Sheet:
     turned_tile = turning(App.get_running_app().bridge.state, question)
     if turned_tile is not None:
         return TurnQuestion(question, turned_tile, on_answer, on_give_up).open()
-    player, ways = asked_place(App.get_running_app().bridge.state, question)
-    if ways:
-        return PlotQuestion(question, player, ways, on_answer, on_give_up).open()
+    asks = asked_place(App.get_running_app().bridge.state, question)
+    if asks is not None and asks.ways:
+        return PlotQuestion(question, asks.player, asks.ways, on_answer, on_give_up).open()
     told = App.get_running_app().bridge.told_ahead
     return ask_question(question, on_answer, on_give_up, told)
 

@@ -4,21 +4,18 @@ import pytest
 
 from companion.games.rise_and_fall.rules.stock import to_hex
 from companion.games.rise_and_fall.views import laying
+from companion.games.tapestry.boards.capital import cell_of
 from companion.games.tapestry.city.commands import TakeLandmark
-from screens.games.tapestry.city import CityGrid
 from screens.keyboard.places import places
 from screens.widgets.boards.hex_map import HexMap
-from screens.widgets.controls.acts import ActRow
 from tests.fingers.keys import DOWN, ENTER, LEFT, RIGHT, UP
 from tests.rise_and_fall.shaped_worlds import copied_world
-from tests.screens.keyboard.test_ring import to_widget
+from tests.screens.page_hand import shown
 from tests.screens.states.rise_and_fall import played
 from tests.screens.tapestry.test_capital import placed
 from tests.screens.tapestry_games import ready
 
 R = ord("r")
-ARROWS = {UP: (-1, 0), DOWN: (1, 0), LEFT: (0, -1), RIGHT: (0, 1)}
-"""Rows and columns of the capital."""
 AIMS = {UP: (0, 1), DOWN: (0, -1), LEFT: (-1, 0), RIGHT: (1, 0)}
 """Where a finger slides on the map."""
 
@@ -29,61 +26,24 @@ def struck(hand, key, *held):
 
 
 class TestThePieceInTheCapital:
-    """A large one, chosen among those that wait."""
+    """It lies where the ring is; the ring goes from plot to plot."""
 
-    @pytest.fixture
-    def mat(self, hand):
+    def test_it_is_laid_by_arrows_and_enter(self, hand):
         ready(hand)
         hand.app.bridge.do(TakeLandmark("p1", "tech_hub"))
         hand.app.nav.go("tapestry/capital")
         hand.settle()
-        to_widget(hand, next(row for row in hand.all(ActRow) if row.icon == "landmark"))
+        view = hand.app.nav.view.view
+        lit = [key for key in shown(hand).page.acts if key.startswith("plot.")]
+        row, column = next(cell for cell in map(cell_of, lit) if cell[1] < 8)
+        view.focused = f"plot.{row}.{column + 1}"
+        struck(hand, LEFT)
+        assert view.focused == f"plot.{row}.{column}"
         struck(hand, ENTER)
-        to_widget(hand, hand.find(CityGrid))
-        return hand.app.nav.view
-
-    def carried(self, hand, mat):
-        """An arrow that leads to another place where it fits, and that place."""
-        lies = mat.way
-        for arrow in ARROWS:
-            struck(hand, arrow, "shift")
-            if mat.way != lies:
-                return arrow, lies
-        raise AssertionError("no arrow carries it")
-
-    def test_it_is_carried_by_shift_and_an_arrow(self, hand, mat):
-        before = placed(hand)
-        arrow, lay = self.carried(hand, mat)
-        moved = [
-            (row - a, column - b)
-            for (row, column), (a, b) in zip(mat.way.cells, lay.cells, strict=True)
-        ]
-        way = ARROWS[arrow]
-
-        assert len(set(moved)) == 1
-        assert [(n > 0) - (n < 0) for n in moved[0]] == list(way)
-        assert placed(hand) == before
-
-    def test_the_ring_goes_with_it(self, hand, mat):
-        self.carried(hand, mat)
-
-        assert hand.app.keys.focus.shown.part in mat.way.cells
-
-    def test_r_turns_it_and_redo_does_not(self, hand, mat):
-        lay = mat.way
-        struck(hand, ord("y"), "ctrl")
-        after_redo = mat.way
-        struck(hand, R)
-
-        assert after_redo == lay
-        assert len(set(mat.way.cells) & set(lay.cells)) == 4
-
-    def test_ctrl_enter_lays_it(self, hand, mat):
-        self.carried(hand, mat)
-        cells = mat.way.cells
+        assert shown(hand).gold == "lay"
         struck(hand, ENTER, "ctrl")
 
-        assert placed(hand)[-1].cells == cells
+        assert placed(hand)[-1].piece == "tech_hub"
 
 
 class TestTheTileOfTheWorld:

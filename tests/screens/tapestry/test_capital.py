@@ -1,13 +1,9 @@
-"""Pieces in the capital, by a finger."""
+"""Pieces in the capital, by a finger on its page."""
 
 import pytest
 
-from screens.games.tapestry.city import CityGrid
-from screens.widgets.controls.acts import ActRow
-from screens.widgets.frame.panel import Panel
-from tests.screens.hand import does
-from tests.screens.imperium.fingers import Fingers
-from tests.screens.states.tapestry import COUNTED
+from companion.games.tapestry.city.view import placements
+from tests.screens.page_hand import place_of, shown, touch
 from tests.screens.tapestry_games import play_on, ready, taken_off
 
 
@@ -18,102 +14,69 @@ def at_the_capital(hand):
     taken_off(hand)
     hand.app.nav.go("tapestry/capital")
     hand.settle()
-    return hand.app.nav.view, next(hand.all(CityGrid))
-
-
-def plot(grid, cell):
-    """The middle of a plot, in the window."""
-    left, top, step = grid._frame()
-    row, column = cell
-    return grid.to_window(left + (column + 0.5) * step, top - (row + 0.5) * step)
-
-
-def shifted(way, other):
-    """The same piece elsewhere, turned the same way, all of it on the mat."""
-    offsets = {(r - a, c - b) for (r, c), (a, b) in zip(way.cells, other.cells, strict=True)}
-    return len(offsets) == 1 and all(0 <= x < 9 for cell in other.cells for x in cell)
 
 
 def placed(hand):
     return hand.app.bridge.state.players["p1"].capital.placed
 
 
-def test_a_piece_of_one_plot_is_dragged_to_its_place(hand):
-    view, grid = at_the_capital(hand)
-    assert len(view.fits[0].cells) == 1
-    first, last = view.fits[0].cells[0], view.fits[-1].cells[0]
-    hand.drag(plot(grid, first), plot(grid, last))
+def fits(hand, piece):
+    """The ways it may lie that are wholly on the mat."""
+    ways = placements(hand.app.bridge.state, "p1", piece)
+    return [way for way in ways if all(0 <= x < 9 for cell in way.cells for x in cell)]
+
+
+def middle(hand, cell):
+    place = place_of(hand, f"plot.{cell[0]}.{cell[1]}")
+    return hand.app.nav.view.view.to_pixels(*place.middle)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (411, 823), (800, 1280)])
+def test_a_piece_is_touched_to_a_plot_carried_on_and_laid(hand, size):
+    hand.turn(*size)
+    at_the_capital(hand)
+    before, piece = len(placed(hand)), hand.app.bridge.state.players["p1"].waiting[0]
+    first, last = fits(hand, piece)[0].cells[0], fits(hand, piece)[-1].cells[0]
+    hand.tap(middle(hand, first))
+    hand.settle()
+    assert shown(hand).gold == "lay"
+    hand.drag(middle(hand, first), middle(hand, last))
+    hand.settle()
+    assert len(placed(hand)) == before
+    touch(hand, "lay")
+    hand.turn(1280, 800)
 
     assert placed(hand)[-1].cells == (last,)
 
 
-def test_a_large_piece_follows_the_finger_and_waits_to_be_laid(hand):
-    view, grid = at_the_capital(hand)
-    landmark = next(row for row in hand.all(ActRow) if row.icon == "landmark")
-    before = len(placed(hand))
-    hand.tap(landmark)
-    hand.settle()
-    lies = view.way
-    goal = next(one for one in view.fits if one != lies and shifted(lies, one))
-    hand.drag(plot(grid, lies.cells[0]), plot(grid, goal.cells[0]))
-    assert view.way == goal
-    assert len(placed(hand)) == before
-    hand.settle()
-    hand.tap(hand.button("tapestry.screen.lay_here"))
+def test_a_landmark_lies_where_it_completes_most_and_is_turned(hand):
+    at_the_capital(hand)
+    landmark = hand.app.bridge.state.players["p1"].waiting[1]
+    touch(hand, f"piece.{landmark}")
+    assert shown(hand).gold == "lay"
+    touch(hand, "lay")
 
-    assert placed(hand)[-1].cells == goal.cells
-
-
-@pytest.mark.parametrize("size", [(411, 823), (800, 1280)])
-def test_within_a_list_the_piece_is_dragged_too(hand, size):
-    hand.turn(*size)
-    view, grid = at_the_capital(hand)
-    fingers = Fingers(hand)
-    fingers.touch(next(row for row in hand.all(ActRow) if row.icon == "landmark"))
-    fingers.into_sight(grid)
-    lies = view.way
-    goals = [one for one in view.fits if one.cells[0][0] != lies.cells[0][0]]
-    goal = next(one for one in goals if shifted(lies, one))
-    hand.drag(plot(grid, lies.cells[0]), plot(grid, goal.cells[0]))
-    way = view.way
-    hand.turn(1280, 800)
-
-    assert way == goal
+    assert placed(hand)[-1].piece == landmark
+    assert placed(hand)[-1].cells
 
 
 def test_a_piece_that_lies_wrong_is_taken_up_and_laid_elsewhere(hand):
-    view, grid = at_the_capital(hand)
+    at_the_capital(hand)
     lies = placed(hand)[0]
     waiting = hand.app.bridge.state.players["p1"].waiting
-    fingers = Fingers(hand)
-    fingers.touch_point(plot(grid, next(cell for cell in lies.cells if max(cell) < 9)))
-    hand.tap(next(row for row in hand.all(ActRow) if does(row) == "Capital"))
-    hand.settle()
+    row, column = next(cell for cell in lies.cells if max(cell) < 9)
+    touch(hand, f"plot.{row}.{column}")
+    touch(hand, "take_up")
 
     assert lies not in placed(hand)
     assert hand.app.bridge.state.players["p1"].waiting == (*waiting, lies.piece)
-    assert lies.piece in [act.do for act in view.waiting]
 
 
-def test_three_counts_take_the_whole_screen(start):
-    hand = start()
-    ready(hand, COUNTED)
+def test_done_leads_back_to_where_one_came_from(hand):
+    ready(hand)
+    hand.app.nav.go("tapestry/table")
     hand.app.nav.go("tapestry/capital")
     hand.settle()
+    touch(hand, "finish")
 
-    assert not list(hand.all(CityGrid))
-    assert hand.find(Panel).width > 1200
-
-    hand.turn(860, 640)
-    assert hand.app.form == "split"
-    assert hand.find(Panel).width > 800
-
-
-@pytest.mark.parametrize("size", [(411, 823), (800, 1280)])
-def test_the_plots_stand_above_the_pieces_when_stacked(start, size):
-    hand = start()
-    hand.turn(*size)
-    _view, grid = at_the_capital(hand)
-
-    assert grid.to_window(0, grid.y)[1] > hand.find(ActRow).to_window(0, hand.find(ActRow).y)[1]
-    assert grid.to_window(0, grid.y)[1] >= 0
+    assert hand.app.nav.view.route == "tapestry/table"

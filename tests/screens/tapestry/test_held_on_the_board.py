@@ -87,17 +87,6 @@ class TestHexes:
 class TestPlots:
     """What stands there, and how full its district, row and column are."""
 
-    def test_a_plot_says_how_full_its_district_is(self, hand):
-        STATES["tapestry-capital"].reach(hand)
-        hand.settle()
-        view = hand.app.nav.view.view
-        blocked = view.blocked[0]
-        entry, here = hold_plot(hand, *blocked)
-
-        assert entry == "icon.impassable"
-        assert "This district: " in here
-        assert f"Row {blocked[0] + 1}: " in here
-
     def test_a_plot_held_while_a_place_is_asked_for_answers_nothing(self, hand):
         STATES["tapestry-plot-asked"].reach(hand)
         hand.settle()

@@ -20,6 +20,8 @@ from companion.games.tapestry.player import BUILDINGS, Capital, Cell, CityToken
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
+PLOT = "plot:"
+
 
 @dataclass(frozen=True, slots=True)
 class PieceView:
@@ -39,8 +41,23 @@ class PlacementView:
     cells: tuple[Cell, ...]
     completes: tuple[str, ...]
     """Districts it would complete."""
-    lines: int
-    """Rows and columns that would be complete then."""
+    rows: int
+    """Rows that would be complete then."""
+    columns: int
+
+    @property
+    def lines(self) -> int:
+        """Rows and columns together."""
+        return self.rows + self.columns
+
+
+@dataclass(frozen=True, slots=True)
+class PieceToLay:
+    """A piece for which a place is looked for, and where it may lie."""
+
+    player: str
+    piece: PieceView
+    ways: tuple[PlacementView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +107,19 @@ def _piece(piece: str, cells: tuple[Cell, ...]) -> PieceView:
     return PieceView(piece, building.piece_name(piece), cells, landmark)
 
 
-def asked_place(state: State, question: object) -> tuple[str, tuple[PlacementView, ...]]:
-    """Whose capital a question asks a place in, and the places; ("", ()) if it asks otherwise."""
+def asked_place(state: State, question: object) -> PieceToLay | None:
+    """What a question asks a place for in a capital; None if it asks otherwise."""
     options = getattr(question, "options", ())
-    keys = {one.id for one in options if one.place.startswith("plot:")}
+    keys = {one.id for one in options if one.place.startswith(PLOT)}
     if not keys or not isinstance(question, Choice):
-        return "", ()
+        return None
     player = question.key.partition(".")[0]
-    piece = question.text.params.get("piece")
-    if player not in state.players or not isinstance(piece, Message):
-        return "", ()
-    ways = placements(state, player, piece.key.rpartition(".")[2])
-    return player, tuple(one for one in ways if one.key in keys)
+    named = question.text.params.get("piece")
+    if player not in state.players or not isinstance(named, Message):
+        return None
+    piece = named.key.rpartition(".")[2]
+    ways = placements(state, player, piece)
+    return PieceToLay(player, _piece(piece, ()), tuple(one for one in ways if one.key in keys))
 
 
 def placements(state: State, player: str, piece: str) -> tuple[PlacementView, ...]:
@@ -116,9 +134,9 @@ def placements(state: State, player: str, piece: str) -> tuple[PlacementView, ..
 
 def _placement(city: Capital, key: str, cells: frozenset[Cell]) -> PlacementView:
     full = plots.filled(city) | cells
-    lines = len(plots.full_rows(full)) + len(plots.full_columns(full))
     completes = tuple(d for d in plots.districts_in(full) if d not in city.districts)
-    return PlacementView(key, tuple(sorted(cells)), completes, lines)
+    rows, columns = len(plots.full_rows(full)), len(plots.full_columns(full))
+    return PlacementView(key, tuple(sorted(cells)), completes, rows, columns)
 
 
 def claims(state: State, player: str) -> Iterator[tuple[Message, ClaimLandmarkCard]]:

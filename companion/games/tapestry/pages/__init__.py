@@ -6,6 +6,7 @@ that hands have not done yet; both are read without importing any.
 
 PAGES = {
     "bots": "companion.games.tapestry.pages.bots:bots_turn",
+    "capital": "companion.games.tapestry.pages.capital:capital",
     "table": "companion.games.tapestry.pages.table:table",
 }
 HANDS = "companion.games.tapestry.table.view_hands:told_on"
