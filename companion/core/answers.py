@@ -22,7 +22,7 @@ class Source(StrEnum):
     UNKNOWN = "unknown"
     """A house fact of which nothing was known then: used again."""
     FILLED = "filled"
-    """Filled in ahead, until somebody says otherwise: used again."""
+    """Filled in for somebody, in games of before: used again. Nothing new is."""
     RULE = "rule"
     """Decided by a rule: worked out again."""
 

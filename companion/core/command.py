@@ -29,8 +29,6 @@ class Command(ABC, Generic[S]):
     VERSION: ClassVar[int] = 1
     CORRECTS: ClassVar[bool] = False
     """It puts the app right and not the table: its events answer with what was Seen."""
-    CONFIRMS: ClassVar[bool] = False
-    """What was filled in ahead before it is as it is."""
 
     @classmethod
     def may(cls, state: S) -> None:

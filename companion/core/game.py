@@ -16,11 +16,9 @@ from companion.errors import RuleBroken
 
 if TYPE_CHECKING:
     from companion.core.amendments import Amendment
-    from companion.core.answers import Answer, Answers
     from companion.core.command import Command, Entry
     from companion.core.event import Event
     from companion.core.offer import Offer
-    from companion.core.question import Question
     from companion.core.setting import Setting
 
 S = TypeVar("S")
@@ -178,14 +176,6 @@ class Game(ABC, Generic[S]):
         """How it was played, as far as its options and its result say."""
         del options, result
         return About()
-
-    def ahead(self, state: S, question: Question[Any], answers: Answers) -> Answer | None:
-        """What is filled in for a question until somebody says otherwise; None: it is asked.
-
-        `answers` are those that the step has had so far.
-        """
-        del state, question, answers
-        return None
 
     def kept_as(self, state: S) -> str:
         """How it was kept, one of `about.WAYS`; empty where that is as `about` says."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion.core.codec import CannotDecode, from_json
@@ -27,12 +27,21 @@ def head_of(game: Game[S], journal: Journal) -> Head:
 
 def options_of(game: Game[S], head: Head) -> Any:
     """The game's options, upgraded where they are of an older version."""
-    wanted = getattr(game.options_type, "VERSION", 1)
-    fields = upgraded(game.upgrades, "Options", head.options_version, wanted, dict(head.options))
     try:
-        return from_json(game.options_type, fields)
+        return options_from(game, head.options, head.options_version)
     except CannotDecode as error:
         raise Damaged("core.save.does_not_fit", what=str(error)[:QUOTED]) from error
+
+
+def options_from(game: Game[S], fields: Mapping[str, Any], version: int) -> Any:
+    """As they were written by this version of their record; raises CannotDecode."""
+    written = upgraded(game.upgrades, "Options", version, options_version(game), dict(fields))
+    return from_json(game.options_type, written)
+
+
+def options_version(game: Game[S]) -> int:
+    """Of their record today."""
+    return int(getattr(game.options_type, "VERSION", 1))
 
 
 def replay(lines: Sequence[Line], read: Callable[[Line], None]) -> None:

@@ -23,7 +23,7 @@ from companion.core.joining import joined
 from companion.core.journal import Journal, Line
 from companion.core.message import Message
 from companion.core.offer import Offer
-from companion.core.opening import head_of, options_of, replay
+from companion.core.opening import head_of, options_of, options_version, replay
 from companion.core.question import Question
 from companion.core.rerun import Change, OfRules, Rerun, Rerunner, of_rules
 from companion.core.surroundings import Surroundings
@@ -69,7 +69,7 @@ class Session(Generic[S]):
         """A new game, its first line written."""
         at = (around or Surroundings()).now()
         head = Head(FORMAT, game.id, game.version, to_json(options), seed, tuple(by_app), at)
-        head = replace(head, rules=amendments.edition(game))
+        head = replace(head, options_version=options_version(game), rules=amendments.edition(game))
         session = cls(game, head, journal, around)
         journal.append({"head": to_json(head)})
         return session

@@ -27,7 +27,6 @@ S = TypeVar("S")
 T = TypeVar("T", bound=Answer)
 Thing = TypeVar("Thing")
 Facts = Callable[[str], Answer | None]
-Ahead = Callable[[Any, Question[Any], Answers], Answer | None]
 SAID, BY_RULE = Source.SAID, Source.RULE
 BREAK, END = Between.BREAK, Between.END
 Describe = Callable[[str], Message]
@@ -47,10 +46,6 @@ def knows_nothing(_fact: str) -> None:
     """House facts where there are none."""
 
 
-def asks_all(_state: Any, _question: Question[Any], _answers: Answers) -> None:
-    """Where nothing is filled in ahead."""
-
-
 @dataclass(frozen=True, slots=True)
 class Sources:
     """Where a step's answers may come from, in this order."""
@@ -62,8 +57,6 @@ class Sources:
     facts: Facts = knows_nothing
     chance: Chance = field(default_factory=lambda: Chance("", 0))
     by_app: Collection[str] = frozenset((DICE, CARDS))
-    #: What stands for an answer until somebody gives one.
-    ahead: Ahead = asks_all
 
 
 class _Because:
@@ -198,6 +191,11 @@ class Step(Generic[S]):
         self._handed_out.add(key)
         return key
 
+    def was_told(self, place: str) -> bool:
+        """Whether an earlier run of this step was answered where the place is met next."""
+        met = self._met[place] + 1
+        return self._is_told(place if met == 1 else f"{place}.{met}")
+
     def same(self, place: str) -> Answer | None:
         """What was answered in this step when the place was met last."""
         met = self._met[place]
@@ -207,7 +205,7 @@ class Step(Generic[S]):
     def ask(self, question: Question[T]) -> T:
         """The answer, or Unanswered."""
         question = self._in_a_row(question)
-        given = self._known(question) or self._ahead(question)
+        given = self._known(question)
         if given is None:
             raise Unanswered(question, self.parts)
         return self._keep(question, given)
@@ -259,14 +257,13 @@ class Step(Generic[S]):
         key: str,
         die: Die,
         describe: Describe | None = None,
-        untold: Sequence[Option] = (),
     ) -> str:
-        """A face of the die, rolled by the app or on the table; `untold` stands for none yet."""
+        """A face of the die, rolled by the app or on the table."""
         say = describe or _face
 
         def asked(now: str) -> Choice:
             faces = (Option(face, say(face)) for face in dict.fromkeys(die.faces))
-            return Choice(now, die.text, (*faces, *untold), kind=DICE)
+            return Choice(now, die.text, tuple(faces), kind=DICE)
 
         return self._by_chance(key, DICE, asked, lambda now: self._sources.chance.roll(now, die))
 
@@ -277,14 +274,13 @@ class Step(Generic[S]):
         text: Message | None = None,
         describe: Describe | None = None,
         kind: str = CARDS,
-        untold: Sequence[Option] = (),
     ) -> str:
-        """The top card of a deck, or the card that the table drew from it, if it is told."""
+        """The top card of a deck, or the card that the table drew from it."""
         say = describe or _card
 
         def asked(now: str) -> Choice:
             options = (Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
-            return Choice(now, text or Message("core.ask.draw"), (*options, *untold), kind=kind)
+            return Choice(now, text or Message("core.ask.draw"), tuple(options), kind=kind)
 
         return self._by_chance(key, kind, asked, lambda _now: deck[0])
 
@@ -323,13 +319,16 @@ class Step(Generic[S]):
         asked: Callable[[str], Choice],
         chance: Callable[[str], str],
     ) -> str:
-        """Its words are made only where somebody may read them: most is drawn unseen."""
+        """Its words are made only where somebody may read them: most is drawn unseen.
+
+        What can come to one thing alone is not asked.
+        """
         key, outer = self._counted(key), self._round
         question = Lazy(lambda: _in_round(asked(key), outer))
         given = self._known(question.get()) if self._is_told(key) else None
         if given is None and self.by_app(kind):
             given = Given(chance(key), Source.APP)
-        given = given or self._ahead(question.get())
+        given = given or _alone(question.get())
         if given is None:
             raise Unanswered(question.get(), self.parts)
         self._remember(key, question.get, given)
@@ -349,11 +348,6 @@ class Step(Generic[S]):
             return None
         return given if question.accepts(given.value) else None
 
-    def _ahead(self, question: Question[Any]) -> Given | None:
-        value = self._sources.ahead(self.state, question, self.answers)
-        fits = value is not None and question.accepts(value)
-        return Given(value, Source.FILLED) if value is not None and fits else None
-
     def _keep(self, question: Question[T], given: Given) -> T:
         self._remember(question.key, lambda: question, given)
         value: Any = given.value
@@ -364,6 +358,12 @@ class Step(Generic[S]):
         self.answers[key] = given
         if given.source is not BY_RULE:
             self._mark(BREAK)
+
+
+def _alone(question: Question[Any]) -> Given | None:
+    """The only thing that can come."""
+    ids = question.ids if isinstance(question, Choice) else ()
+    return Given(ids[0], BY_RULE) if len(ids) == 1 else None
 
 
 def _in_round(question: Question[T], now: tuple[int, int]) -> Question[T]:

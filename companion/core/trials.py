@@ -40,8 +40,7 @@ class Trials(Generic[S]):
         chance: int,
     ) -> Sources:
         """Where the answers of one step come from."""
-        facts, ahead = self._around.facts, self._game.ahead
-        return Sources(said, recorded, facts, Chance(self._seed, chance), by_app, ahead)
+        return Sources(said, recorded, self._around.facts, Chance(self._seed, chance), by_app)
 
     def place(self, again: Entry[S] | None, answered: Waiting | None) -> Place:
         """Where a step goes; its chance is that of the question it answers, or one of its own."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.command import Entry
-from companion.core.filled import filled_in
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.question import Question
@@ -191,7 +190,6 @@ class Table:
     def _after(self, came: Entry[Any] | Question[Any] | None) -> None:
         if isinstance(came, Entry):
             telling.step(self._voice, came)
-            telling.filled(self._voice, filled_in(self._session, came))
 
     def _answer(self, pending: Any) -> bool:
         """The question that waits; other words are heard meanwhile."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from companion.core.command import Entry
-from companion.core.filled import Filled
 from companion.core.game import Result, TableFact
 from companion.core.instruction import Instruction, Why, depths
 from companion.core.message import Message
@@ -32,15 +31,6 @@ def lines(voice: Voice, told: Iterable[Instruction]) -> None:
         if one.key in headings:
             text = voice.words.say("front.heading", text=text.removesuffix("."))
         voice.line(f"{mark}{text}" if one.key in headings else f"{mark}- {text}")
-
-
-def filled(voice: Voice, found: Sequence[Filled[object]]) -> None:
-    """What was filled in for a question until somebody says otherwise."""
-    if found:
-        voice.say("front.filled", word=voice.word("change"))
-    for one in found:
-        answer = ", ".join(map(voice.text, one.said))
-        voice.line(f"- {voice.text(one.question.text)} {answer}")
 
 
 def reasons(voice: Voice, entry: Entry[object]) -> None:

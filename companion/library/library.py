@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from companion.content.sayable import mistakes_below
 from companion.core.chance import EVERYTHING
-from companion.core.codec import CannotDecode, from_json, to_json
+from companion.core.codec import CannotDecode, to_json
 from companion.core.game import Game
 from companion.core.head import read_head
 from companion.core.journal import MemoryJournal, pack_lines
 from companion.core.message import Message
-from companion.errors import Damaged, NothingToDo, NotKept, TooNew
+from companion.core.opening import options_from, options_version
+from companion.errors import Damaged, NothingToDo, NotKept, TooNew, UnknownKind
 from companion.games import find_game
 from companion.library import formats, home, running
 from companion.library.added_up import AddedUp, Shelved
@@ -123,7 +124,8 @@ class Library:
         played = self._find(game) if isinstance(game, str) else game
         session = self._open.begin(self._ids.new(played.id), played, options, by_app)
         with suppress(NotKept):
-            self._settings.remember_choices(played.id, to_json(options), by_app)
+            version = options_version(played)
+            self._settings.remember_choices(played.id, to_json(options), by_app, version)
         return session
 
     def resume(self, game_id: str) -> Session[Any]:
@@ -266,9 +268,9 @@ class Library:
 
     def last_choices(self, game: Game[Any]) -> Any:
         """The options that the last game of this kind began with, else its defaults."""
-        kept = self._settings.last_choices(game.id).options
-        with suppress(CannotDecode):
-            return from_json(game.options_type, kept) if kept else game.options_type()
+        kept = self._settings.last_choices(game.id)
+        with suppress(CannotDecode, UnknownKind):
+            return options_from(game, kept.options or {}, kept.version)
         return game.options_type()
 
     def last_by_app(self, game: Game[Any]) -> frozenset[str]:

@@ -76,6 +76,8 @@ class Choices:
 
     options: Content | None = None
     """As JSON."""
+    version: int = 1
+    """Of the options' record."""
     by_app: frozenset[str] | None = None
     """What the app rolled and drew."""
 
@@ -105,12 +107,15 @@ class SettingsShelf:
         options, by_app = row.get("options"), row.get("by_app")
         return Choices(
             deepcopy(options) if isinstance(options, dict) and may_be_chosen(options) else None,
+            version if isinstance(version := row.get("version"), int) else 1,
             frozenset(map(str, by_app)) if isinstance(by_app, list) else None,
         )
 
-    def remember_choices(self, game: str, options: Content, by_app: Collection[str]) -> None:
+    def remember_choices(
+        self, game: str, options: Content, by_app: Collection[str], version: int = 1
+    ) -> None:
         """Offer these the next time; raises NotKept."""
-        row = {"game": game, "options": options, "by_app": sorted(by_app)}
+        row = {"game": game, "options": options, "by_app": sorted(by_app), "version": version}
         self._choices.upsert(row, where("game") == game)
 
     def _stored(self) -> Mapping[str, Any]:

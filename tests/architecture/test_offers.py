@@ -12,7 +12,7 @@ from tests.architecture.house import TOP, Source, listed, sources
 TAKING = {"screens/offering.py", "screens/bridge.py"}
 """Where an offer becomes a command, and a command a step."""
 DOING = re.compile(r"bridge\.do\(|session\.do\(|\.why_not\(")
-OF_A_MOMENT = {"phase", "stage", "way", "mode", "bots", "part", "fills_ahead"}
+OF_A_MOMENT = {"phase", "stage", "way", "mode", "bots", "part"}
 """What a game's moment is called in states and views: compared with a word, it is decided by it."""
 OF_A_PHASE = re.compile(r"\b(state|view|now|game)\.(phase|stage|way|mode)\b(?!\.)")
 

@@ -9,32 +9,41 @@ from companion.games import find_game
 from tests.journals.golden import as_counted, expected, journals, opened, outcome
 
 CARRIED_OUT_SINCE = {
+    "alone_automa_card_discarded": "p1.city.place_now",
+    "alone_masterpiece_offer_discarded": "p1.conquer.gained",
+    "alone_token_taken_off": "p1.conquer.gained",
     "collapse": "unrest.left.1",
     "utopian_voyage": "slot.4.utopians.barbarian.6.0.then.0.0.space",
     "solo_with_real_cards": "p1.city.place_now",
     "three_people_and_corrections": "fact.landmark_counts.birdwatching_perch",
+    "three_people_tech_discarded": "p1.research.die",
     "two_people_and_every_box": "fact.landmark_counts.villa",
     "two_people_landmark_off_tech": "p2.research.die",
+    "two_people_masterpiece_turned_over": "p2.conquer.gained",
+    "two_people_name_masterpiece": "p2.tile.benefit",
     "two_people_space_tile_discarded": "p2.invent",
     "what_was_put_right_in_imperium": "unrest.left.0",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
-whether a landmark card is met, whether the Advisors give a card, whether the Unrest pile is empty
-indeed. Done again, such a game comes to the same up to there, and then asks."""
+what a die shows that nobody told, whether a landmark card is met, whether the Advisors give a
+card, whether the Unrest pile is empty indeed. Done again, such a game comes to the same up to
+there, and then asks."""
 
 REFUSED_SINCE = {
     "alone_bots_finished": 31,
+    "alone_card_put_away": 59,
     "alone_last_card_drawn": 32,
     "alone_name_your_cards": 46,
     "three_people_buildings_slid": 20,
     "two_people_card_copied": 67,
-    "two_people_masterpiece_turned_over": 75,
     "two_people_token_carried": 56,
 }
 """The first step that is refused today: a correction with a card of a box that is not in play, or
-that sets up an outpost of the Shadow Empire; a place of the Market of which the card is gone."""
+that sets up an outpost of the Shadow Empire; a place of the Market of which the card is gone; a
+piece that no longer waits past the turn that gave it."""
 
 OTHERWISE_SINCE = {
+    "alone_card_put_away": 46,
     "alone_civ_met_king": 16,
     "alone_journey_moved": 44,
     "alone_name_your_cards": 11,
@@ -48,7 +57,6 @@ OTHERWISE_SINCE = {
     "three_people_buy_back": 30,
     "three_people_change_way": 5,
     "three_people_lay_market": 18,
-    "three_people_tech_discarded": 59,
     "three_people_tile_laid_on_mat": 43,
     "three_people_track_opened": 56,
     "three_people_turn_tile": 37,
@@ -66,7 +74,8 @@ OTHERWISE_SINCE = {
 """The first step that comes to something else today: an Unrest in sight, in which a Scroll was
 found, shows none; below a card that was thought gone lies an Unrest of the pile; with a card of
 the Market that is named anew lies what belongs to it; a tile that looks the same from all sides
-lies as it is; a space is gained by its owner; a sheet that is ended keeps what cards show, and
+lies as it is; a piece that fits nowhere stands beside the capital at the end of the
+turn; a space is gained by its owner; a sheet that is ended keeps what cards show, and
 prices are printed."""
 
 NOT_SHOWN_SINCE = {
@@ -79,6 +88,28 @@ NOT_SHOWN_SINCE = {
 """What is no longer said of the table: treasuries that nobody follows."""
 
 ASKED_NO_MORE = {
+    "alone_automa_card_discarded": {(66, "p1.landmark_card")},
+    "alone_masterpiece_offer_discarded": {(13, "p1.landmark_card")},
+    "alone_token_taken_off": {(31, "p1.bonus")},
+    "two_people_card_copied": {(93, "p1.landmark_card")},
+    "two_people_masterpiece_turned_over": {
+        (61, "p2.landmark_card"),
+        (68, "p1.landmark_card"),
+        (69, "p2.landmark_card"),
+        (70, "p1.landmark_card"),
+        (91, "p1.landmark_card"),
+    },
+    "two_people_name_masterpiece": {
+        (20, "p2.bonus"),
+        (20, "p2.landmark_card"),
+        (22, "p2.landmark_card"),
+        (78, "p2.landmark_card"),
+        (85, "p1.bonus"),
+        (85, "p1.landmark_card"),
+        (87, "p1.landmark_card"),
+        (108, "p2.landmark_card"),
+        (110, "p1.landmark_card"),
+    },
     "alone_landmark_removed": {(70, "automa.tile.turned")},
     "three_people_buy_back": {(30, "price.0")},
     "three_people_tile_laid_on_mat": {(43, "p1.explore.rotation")},
@@ -160,6 +191,11 @@ shows, pieces that complete a district together, the die chosen before it is rol
 Advisors."""
 
 ASKED_SINCE = {
+    "alone_automa_card_discarded": {"place_now"},
+    "alone_masterpiece_offer_discarded": {"place_now"},
+    "alone_token_taken_off": {"place_now"},
+    "two_people_masterpiece_turned_over": {"place_now"},
+    "two_people_name_masterpiece": {"place_now"},
     "arthurians_supreme_ruler": {"power_materials", "refill", "supreme"},
     "collapse": {"refill", "1"},
     "dynasty_runs_out": {"refill"},

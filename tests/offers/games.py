@@ -27,7 +27,6 @@ from companion.games.score_pad.options import Options as Pad
 from companion.games.score_pad.options import Seat
 from companion.games.tapestry.content import masterpieces
 from companion.games.tapestry.options import (
-    Asking,
     Bots,
     CapitalKept,
     Expansion,
@@ -216,7 +215,6 @@ def seldom_in_tapestry() -> Iterable[Any]:
     yield replace(owning, phase=Phase.INCOME_POWERS)
     powers = replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
     yield powers
-    yield replace(powers, asking=Asking.NOTHING)
     yield replace(with_techs(a_table(era=2), barter=0), phase=Phase.INCOME_UPGRADE)
     for phase in (Phase.INCOME_TAPESTRY, Phase.INCOME_POINTS):
         yield replace(a_table(era=2), phase=phase)
@@ -262,7 +260,10 @@ GAMES = (
         a_tapestry,
         on_through_the_eras,
         900,
-        {"WriteNote": "the commands that mean something write it"},
+        {
+            "WriteNote": "the commands that mean something write it",
+            **dict.fromkeys(("FillAhead", "ConfirmFilled", "UsePowers"), "everything is asked"),
+        },
         {"NextStep": "whoever would not skip a civilization after all stays where they are"},
         seldom_in_tapestry,
         3,

@@ -1,7 +1,8 @@
-"""How much a turn asks, as a new game begins alone or in company: random games through the session.
+"""How much a turn asks, alone or in company: random games through the session.
 
-What is answered with the touch that makes an advance costs none; whatever else is asked costs one.
-What was really rolled and stands untold can be told by one touch more, at once or later.
+A plain advance is a card, its gold button and "done"; what is answered with the touch that makes
+it costs none, every other real choice one. What has one outcome is not asked, and nothing is filled
+in.
 """
 
 from __future__ import annotations
@@ -15,21 +16,21 @@ from typing import Any
 from companion.core.answers import Source
 from companion.core.chance import CARDS, DICE
 from companion.core.journal import MemoryJournal
+from companion.core.question import Amount, Choice, Ordering, Question, Several
 from companion.core.session import Session, Surroundings
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.chance import DECISIONS
-from companion.games.tapestry.company.ahead import HEX
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import NextStep, TakeIncome
 from companion.games.tapestry.income.view import income_view
-from companion.games.tapestry.options import Asking, Bots, Expansion, Options, Participant
+from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.setup.view import set_up_view
-from companion.games.tapestry.state import UNKNOWN, Phase
+from companion.games.tapestry.state import Phase
 from companion.games.tapestry.tracks.view_advances import AdvanceView, advances
-from companion.games.tapestry.tracks.view_foreseen import endings
+from companion.games.tapestry.tracks.view_foreseen import HEX, endings
 from tests.offers.player import answer
 
 NAME = "touches of turns"
@@ -43,12 +44,15 @@ KINDS = {
     "in company, real ones": (0, ()),
 }
 """With bots or not; what the app rolls and draws."""
+SKIP = "powers.skip"
+"""That a power is let go is said, not chosen."""
 COLOURS = ("blue", "red", "green", "yellow", "purple")
 MOST_STEPS = 700
 CARD, GOLD, DONE = 1, 1, 1
 """In company the turn passes on by itself."""
 HALF = 0.4
-ADVANCE, INCOME = 3, 5
+ADVANCE, INCOME = 3, 8
+"""A plain advance; an income turn with one power, without what it asks."""
 
 
 def run(count: int, seed: int) -> str:
@@ -64,13 +68,18 @@ def _told(games, kind: str) -> str:
     return (
         f"{kind}: advances {_counted(one.advances for one in games)}"
         f", income turns {_counted(one.incomes for one in games)}"
-        f", dice and cards untold in a step {_counted(one.untold for one in games)}"
+        f", asked {_most(one.choices for one in games)}"
     )
 
 
 def _counted(counts) -> str:
     every = sum(counts, Counter())
     return " ".join(f"{n}×{touches}" for touches, n in sorted(every.items()))
+
+
+def _most(counts) -> str:
+    every = sum(counts, Counter())
+    return " ".join(f"{place} {n}" for place, n in every.most_common(12))
 
 
 class _Game:
@@ -85,18 +94,17 @@ class _Game:
         )
         self.advances: Counter[int] = Counter()
         self.incomes: Counter[int] = Counter()
-        self.untold: Counter[int] = Counter()
+        self.choices: Counter[str] = Counter()
 
     def options(self) -> Options:
         boxes = tuple(box for box in Expansion if box and self.chance.random() < HALF)
         boxes = tuple(box for box in boxes if box is not Expansion.BASE)
         if self.alone:
             level = self.chance.randint(1, 5)
-            return Options(expansions=boxes, level=level, asking=Asking.FIRST)
+            return Options(expansions=boxes, level=level)
         seats = enumerate(COLOURS[: self.chance.choice((3, 5))], 1)
         people = tuple(Participant(f"p{at}", f"P{at}", colour) for at, colour in seats)
-        bots, asking = Bots.NONE, Asking.NOTHING
-        return Options(participants=people, bots=bots, expansions=boxes, asking=asking)
+        return Options(participants=people, bots=Bots.NONE, expansions=boxes)
 
     def play(self) -> None:
         """To the end, or as far as it goes."""
@@ -124,19 +132,18 @@ class _Game:
         try:
             self.session.do(command, told or {})
             while self.session.pending:
-                self.asked.append(self.session.pending.question.key)
-                self.session.answer(answer(self.session.pending.question, self.chance))
+                question = self.session.pending.question
+                assert is_a_choice(question), question
+                self.asked.append(question.key)
+                self.choices[place_of(question.key)] += 1
+                self.session.answer(answer(question, self.chance))
         except RuleBroken:
             if self.session.pending:
                 self.session.drop()
         if self.session.last is not before:
-            self.untold[self.still_untold()] += 1
+            sources = {one.source for one in self.session.last.answers.values()}
+            assert Source.FILLED not in sources
         return len(self.asked)
-
-    def still_untold(self) -> int:
-        """Of the last step."""
-        given = self.session.last.answers.values()
-        return sum(one.source is Source.FILLED and one.value == UNKNOWN for one in given)
 
     def advance(self, state) -> bool:
         """Whether one was made, or tried."""
@@ -149,7 +156,7 @@ class _Game:
         if self.session.last is not before:
             touches = CARD + GOLD + asked + DONE * self.alone
             self.advances[touches] += 1
-            assert touches <= ADVANCE, self.asked
+            assert touches - len(self.asked) <= ADVANCE
         return True
 
     def told(self, one: AdvanceView) -> dict[str, Any]:
@@ -168,27 +175,48 @@ class _Game:
         """What is listed, or the gold button."""
         before_it = self.session.state
         touches = 1 + self.do(TakeIncome())
-        self.asked_in_all = list(self.asked)
+        self.asked_in_all, powers = list(self.asked), 0
         if self.session.state is before_it:
             return
         while self.session.state.phase.value.startswith("income"):
             before = self.session.last
+            powers += self.session.state.phase is Phase.INCOME_POWERS
             touches += 1 + self.do(self.next_of_income())
             self.asked_in_all += self.asked
             if self.session.last is before:
                 touches += self.do(NextStep())
             if self.session.last is before:
                 return
+        touches += DONE * self.alone
         self.incomes[touches] += 1
-        assert touches <= INCOME, (touches, self.asked_in_all)
+        assert touches - len(self.asked_in_all) <= INCOME + max(0, powers - 1), touches
 
     def next_of_income(self):
         view = income_view(self.session.state)
-        rows = [row for row in view.rows if row.reason is None]
+        rows = [row for row in view.rows if row.reason is None and row.id != "next"]
         upgrades = self.session.state.phase is Phase.INCOME_UPGRADE and rows
         if view.next is not None and view.next.reason is None and not upgrades:
             return view.next.command()
-        return self.chance.choice(rows).command()
+        return self.chance.choice(rows).command() if rows else NextStep()
+
+
+def is_a_choice(question: Question[Any]) -> bool:
+    """Whether there is more than one answer to it."""
+    match question:
+        case Choice():
+            return len(question.ids) > 1 or place_of(question.key) == SKIP
+        case Several():
+            return len(question.ids) > question.least or question.most != question.least
+        case Amount():
+            return question.low < question.high
+        case Ordering():
+            return len(question.options) > 1
+    return True
+
+
+def place_of(key: str) -> str:
+    """Where in the rules it is asked."""
+    return ".".join(part for part in key.split(".")[1:] if not part.isdecimal())
 
 
 def _fact(fact: str):

@@ -7,7 +7,6 @@ from companion.games.tapestry.besides import commands as besides
 from companion.games.tapestry.city import commands as city
 from companion.games.tapestry.civilizations import commands as civilizations
 from companion.games.tapestry.company import commands as company
-from companion.games.tapestry.company import commands_of_ahead as company_ahead
 from companion.games.tapestry.company import commands_of_income as company_income
 from companion.games.tapestry.correcting import naming, set_value
 from companion.games.tapestry.income import commands as income
@@ -21,7 +20,6 @@ COMMANDS = (
     *city.COMMANDS,
     *civilizations.COMMANDS,
     *company.COMMANDS,
-    *company_ahead.COMMANDS,
     *company_income.COMMANDS,
     *set_value.COMMANDS,
     *naming.COMMANDS,

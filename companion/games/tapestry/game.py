@@ -27,9 +27,7 @@ from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
-from companion.games.tapestry.company.ahead import filled
 from companion.games.tapestry.company.commands import BeginCounting
-from companion.games.tapestry.company.events import asked_of_old
 from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.let_app import LetApp
@@ -45,6 +43,7 @@ from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
 from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.setup.tables import as_new, refused
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.superseded import asked_of_old, without_asking
 from companion.games.tapestry.table import left_to_hands, on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
 
@@ -52,10 +51,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from companion.core.act import Act, Lying
-    from companion.core.answers import Answer, Answers
     from companion.core.command import Command, Entry
     from companion.core.offer import Offer
-    from companion.core.question import Question
     from companion.core.setting import Setting
 
 put_together()
@@ -74,6 +71,7 @@ class Tapestry(Game[State]):
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False},
         ("SpaceGained", 1): lambda fields: {**fields, "owner": ""},
+        ("Options", 1): without_asking,
         ("FillAhead", 1): asked_of_old,
         ("AheadChanged", 1): asked_of_old,
     }
@@ -121,10 +119,6 @@ class Tapestry(Game[State]):
     def about(self, options: Options, result: Result) -> About:
         """Civilizations, level, boxes, map."""
         return how.about(options, result)
-
-    def ahead(self, state: State, question: Question[Answer], answers: Answers) -> Answer | None:
-        """What is likeliest, where a turn waits for nobody."""
-        return filled(state, question, answers)
 
     def scored(self, states: Sequence[State]) -> Scored:
         """Points by source, and era by era."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import ClassVar
 
 from companion.errors import RuleBroken
 from companion.games.tapestry.chance import DECISIONS as DECISIONS
@@ -45,17 +46,6 @@ class Way(StrEnum):
     """Points, resources, buildings and eras, as somebody says them."""
     SHEET = "sheet"
     """The points by what gave them, or nothing but the totals."""
-
-
-class Asking(StrEnum):
-    """How much somebody who tells every move is asked in a turn of their own."""
-
-    EVERYTHING = "everything"
-    """Each question in its time."""
-    FIRST = "first"
-    """The choice that matters; what follows from it is filled in."""
-    NOTHING = "nothing"
-    """What is likeliest stands there at once, to be changed."""
 
 
 class MapSide(StrEnum):
@@ -144,6 +134,7 @@ class Variants:
 class Options:
     """One table: `participants` sit in this order, each the right neighbour of the next."""
 
+    VERSION: ClassVar[int] = 2
     participants: tuple[Participant, ...] = (Participant(),)
     bots: Bots = Bots.AUTOMA
     expansions: tuple[Expansion, ...] = ()
@@ -160,8 +151,6 @@ class Options:
     variants: Variants = field(default_factory=Variants)
     way: str = ""
     """How the game begins to be kept; empty in games of before, which told everything."""
-    asking: Asking | None = None
-    """How much is asked in a turn; None in games of before: see `asks`."""
 
     @property
     def company(self) -> bool:
@@ -172,18 +161,6 @@ class Options:
     def begins_as(self) -> Way:
         """How the game begins to be kept: bots must know everything."""
         return Way(self.way) if self.way and self.company else Way.EVERYTHING
-
-    @property
-    def asks(self) -> Asking:
-        """How much is asked: everything, unless it was decided, or people tell each other all."""
-        if self.asking is not None:
-            return self.asking
-        return Asking.NOTHING if self.company and self.way else Asking.EVERYTHING
-
-    @property
-    def usually_asks(self) -> Asking:
-        """How much a new game asks: alone the choices are the game, in company many wait."""
-        return Asking.NOTHING if self.company else Asking.FIRST
 
     @property
     def solo(self) -> bool:

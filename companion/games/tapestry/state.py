@@ -15,7 +15,7 @@ from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.company.reported import Reported
-from companion.games.tapestry.options import Asking, Options, Way
+from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.player import (
     BUILDINGS,
@@ -177,8 +177,6 @@ class State:
     """What may happen once a turn and has: see `once`."""
     way: Way = Way.EVERYTHING
     """How the game is kept now."""
-    asking: Asking | None = None
-    """How much is asked in a turn, as somebody said; None: as the game began."""
     told: Mapping[str, Reported] = field(default_factory=dict)
     """player -> what was told at the last income turn that was only counted."""
     richest: str = ""
@@ -187,23 +185,6 @@ class State:
     """Whose capital holds the tallest landmark, where a tie had to be broken by it."""
     setup: SetUp = field(default_factory=SetUp)
     bots: BotState | None = None
-
-    @property
-    def asks(self) -> Asking:
-        """How much is asked in a turn now."""
-        if self.asking is not None:
-            return self.asking
-        return self.options.asks if self.way is Way.EVERYTHING else Asking.EVERYTHING
-
-    @property
-    def fills_ahead(self) -> bool:
-        """Whether a turn waits for few answers or none: the likeliest stand there."""
-        return self.asks is not Asking.EVERYTHING
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether a step with nothing left to decide is followed by the next one at once."""
-        return self.options.company or self.fills_ahead
 
     def player(self, owner: str) -> Player:
         """One human player."""

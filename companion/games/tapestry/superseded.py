@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from companion.core.act import Act, Seen, Verb
 from companion.core.command import Command, Entry
 from companion.core.event import Bookkeeping, Event
 from companion.core.message import Message
 from companion.core.step import Step
-from companion.games.tapestry import once_a_turn, places
+from companion.games.tapestry import flow, once_a_turn, places
 from companion.games.tapestry.bots.events import bots_of, bots_with
 from companion.games.tapestry.bots.events_of_cards import ProgressJoined
 from companion.games.tapestry.cards.events_of_standing import with_standing, without
 from companion.games.tapestry.change import player_with
+from companion.games.tapestry.income import income_turn
+from companion.games.tapestry.income.commands import UseCivilization, UseMasterpiece
 from companion.games.tapestry.standing import (
     Ally,
     Closed,
@@ -26,9 +29,10 @@ from companion.games.tapestry.standing import (
     Sold,
     Standing,
 )
-from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import verify_player
+from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn.allowed import verify_phase, verify_player
 from companion.games.tapestry.turn.names import player_name
+from companion.games.tapestry.turn.turn import Turn
 
 NOTES: Mapping[str, Callable[[str], Standing]] = {
     "closed": Closed,
@@ -146,11 +150,92 @@ class WriteNote(Command[State]):
         return Message("tapestry.label.note", player=player_name(entry.before, self.player))
 
 
-COMMANDS = (WriteNote,)
+@dataclass(frozen=True, slots=True)
+class AheadChanged(Bookkeeping[State]):
+    """So much was asked in a turn; today everything is."""
+
+    VERSION = 2
+    asking: str
+
+    def apply(self, state: State) -> State:
+        return state
+
+
+def asked_of_old(fields: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 knew two ways: all of it filled in, or each question in its time."""
+    return {"asking": "nothing" if fields["on"] else "everything"}
+
+
+def without_asking(fields: dict[str, Any]) -> dict[str, Any]:
+    """Options of version 1 said how much a turn asks."""
+    return {name: value for name, value in fields.items() if name != "asking"}
+
+
+@dataclass(frozen=True, slots=True)
+class FilledConfirmed(Bookkeeping[State]):
+    """What had been filled in was said to be as it is on the table."""
+
+    def apply(self, state: State) -> State:
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class FillAhead(Command[State]):
+    """How much a turn asked was chosen."""
+
+    VERSION = 2
+    CORRECTS: ClassVar[bool] = True
+    asking: str
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(AheadChanged(self.asking))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"tapestry.asking.did.{self.asking}")
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmFilled(Command[State]):
+    """Nothing was still to tell: it was as it had been filled in."""
+
+    CORRECTS: ClassVar[bool] = True
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(FilledConfirmed())
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.ahead.did.confirmed")
+
+
+@dataclass(frozen=True, slots=True)
+class UsePowers(Command[State]):
+    """Every masterpiece and civilization that was left, in the order of the rules; then on."""
+
+    def verify(self, state: State) -> None:
+        verify_phase(state, Phase.INCOME_POWERS)
+
+    def carry_out(self, step: Step[State]) -> None:
+        turn = Turn(step, step.state.turn)
+        for card in income_turn.owed_masterpieces(turn.state, turn.player):
+            UseMasterpiece(card).carry_out(step)
+        for mat in income_turn.abilities(turn.state, turn.player):
+            UseCivilization(mat).carry_out(step)
+        if step.state.phase is Phase.INCOME_POWERS:
+            flow.next_step(step, turn.player)
+
+    def label(self, entry: Entry[State]) -> Message:
+        what = "powers" if entry.before.options.has("AA") else "civilizations"
+        who = player_name(entry.before, entry.before.turn)
+        return Message(f"tapestry.ahead.did.{what}", player=who)
+
+
+COMMANDS = (WriteNote, FillAhead, ConfirmFilled, UsePowers)
 EVENTS: tuple[type[Event[State]], ...] = (
     NoteWritten,
     OnceThisTurn,
     BotOutpostUsed,
     ProgressAdded,
     OutpostsMoved,
+    AheadChanged,
+    FilledConfirmed,
 )

@@ -12,12 +12,10 @@ from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
 from screens.games.tapestry.complete import Complete  # noqa: F401 – named in kv
-from screens.games.tapestry.filled import FilledLines, filled_last  # noqa: F401 – named in kv
 from screens.games.tapestry.income_mat import IncomeMat  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
-from screens.games.tapestry.still_to_tell import CAPITAL, to_place
 from screens.kv import load_kv
 from screens.offering import take
 from screens.widgets.asking.number import NumberSheet
@@ -39,8 +37,6 @@ class Income(BoardTouched, Asks):
     steps = ListProperty()
     acts = ListProperty()
     told = ListProperty()
-    filled = ListProperty()
-    """The last step, where something in it was filled in and may be said otherwise."""
     sums = ListProperty()
     sum_columns = ListProperty()
     icons = ListProperty()
@@ -80,7 +76,6 @@ class Income(BoardTouched, Asks):
         now = app.bridge.seen(income_view)
         self._show(now, words)
         self.ids.band.show(turn_of(app.bridge.state), words)
-        self.filled = filled_last(app.bridge)
         self.mat = list(now.mat)
         self.city = self._city(app.bridge, now)
         self.city_facts = _complete(self.city, words) if self.city else []
@@ -137,7 +132,6 @@ class Income(BoardTouched, Asks):
             help_id = one.help or _help(one.icon, text)
             yield Act(text, one, note, one.icon, reason=reason, help_id=help_id)
         if now.counts_points:
-            yield from to_place(words, now.player)
             for line in now.points:
                 yield self._point_line(line, words)
         if now.counts_income:
@@ -182,9 +176,6 @@ class Income(BoardTouched, Asks):
         """A row: an offer to take, a line of points to change."""
         app = App.get_running_app()
         if do is None or self.pick_waiting(do):
-            return
-        if do == CAPITAL:
-            app.nav.go("tapestry/capital", seat=app.bridge.state.turn)
             return
         if hasattr(do, "key"):
             title, n = (do.text, do.amount) if hasattr(do, "amount") else (do.name, do.n)

@@ -184,14 +184,13 @@ class MyTurn(Stack):
         self.left = dict(one.ways[self.way].keeps) if one and one.ways else {}
         self.foreseen = self._foreseen(one)
         if self._part is not None:
-            asks = App.get_running_app().bridge.state.asks
-            self._part.end_with(self.foreseen, asks)
+            self._part.end_with(self.foreseen)
 
     def _foreseen(self, one):
         """What this advance asks first, paid and bought as chosen."""
         bridge = App.get_running_app().bridge
         state = bridge.state
-        if one is None or not one.ways or state is None or not state.fills_ahead:
+        if one is None or not one.ways or state is None:
             return None
         paid = one.paid(one.ways[self.way])
         return endings(bridge.session, paid, one.answers(state.turn, self.buys))

@@ -16,15 +16,12 @@ from screens.pages.page_screen import GamePage, Hands
 class BotsTurn(GamePage):
     """The bots' turn; done on the table, it goes on where the game does."""
 
-    before = ()
-
-    def begin(self, take=False, before=(), **_where):
-        self.before = tuple(before)
+    def begin(self, take=False, **_where):
         if take:
             self.take_turn()
 
     def page(self, surface):
-        return bots_turn(self.desk, surface, self.before)
+        return bots_turn(self.desk, surface)
 
     def hands(self, app):
         return HandsOfBots(app, self)
@@ -54,7 +51,6 @@ class HandsOfBots(Hands):
     def done(self):
         """To the table, the score, or their next turn."""
         super().done()
-        self.page.before = ()
         if next_of(self.app.bridge.state) is not None:
             self.page.take_turn()
         elif self.app.bridge.result is not None:

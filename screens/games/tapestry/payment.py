@@ -60,13 +60,12 @@ class PayPart(Stack):
             chip.number, chip.marks = number, list(way.chosen)
             chip.chosen = number == chosen
 
-    def end_with(self, endings, asks) -> None:
+    def end_with(self, endings) -> None:
         """What is asked first: its answers in the place of the gold button, or its map."""
         words, rows = App.get_running_app().i18n, endings.rows if endings else ()
         self.asks = as_label(words.say(endings.text)) if endings else ""
-        fills = bool(rows) and rows[0].on_map is not None and asks == "nothing"
-        self.ends = [_act(row, words, not fills) for row in rows]
-        self.has_gold = fills or not rows
+        self.ends = [_act(row, words) for row in rows]
+        self.has_gold = not rows
 
     def end(self, row) -> None:
         """One of them was touched; its hex is touched on a map of its own."""
@@ -76,7 +75,7 @@ class PayPart(Stack):
             ask(row.on_map, lambda key: self.turn.go(row.told | {row.on_map.key: key}))
 
 
-def _act(row, words, alone: bool) -> Act:
+def _act(row, words) -> Act:
     """A row for an ending; the map is gold where nothing else is."""
     said = " · ".join(as_label(words.say(one.text)) for one in row.options)
     if row.on_map is None:
@@ -84,7 +83,7 @@ def _act(row, words, alone: bool) -> Act:
         return Act(said, row, words.say(last.note), icon_of(last))
     on_map = words._("tapestry.ahead.on_map")
     note = on_map if said else ""
-    return Act(said or on_map, row, note, "hex", gold=alone and not said)
+    return Act(said or on_map, row, note, "hex", gold=not said)
 
 
 load_kv(__file__)

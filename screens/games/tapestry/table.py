@@ -21,21 +21,12 @@ from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.at_table import ToldCard, still_told
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
-from screens.games.tapestry.differing import differ
-from screens.games.tapestry.filled import (
-    FilledLines,  # noqa: F401 – named in kv
-    filled_last,
-    hex_filled_in,
-    told_to_the_end,
-    untold,
-)
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
-from screens.games.tapestry.still_to_tell import open_still_to_tell, still_acts, to_place
 from screens.kv import load_kv
 from screens.offering import put_number, take
 from screens.widgets.asking.question import MOST_TOLD, crumb
@@ -89,17 +80,11 @@ class TapestryTable(BoardTouched, Asks):
     folded = BooleanProperty(False)
     roomy = BooleanProperty(None, allownone=True)
     """My side stands beside the map, and the cards in two columns."""
-    filled = ListProperty()
-    """The last step, where something in it was filled in and may be said otherwise."""
     still = ListProperty()
-    """The row that leads to everything that is still to tell."""
-    dice_later = BooleanProperty(False)
-    """Something was rolled and is not told, alone telling the last of it is Done."""
+    """The row that leads to moves that nobody has said to be done."""
     map_here = True
     done = None
     """The advance whose acts are told now."""
-    _replaced = None
-    """The one that was told, where its step is another one now."""
 
     def __init__(self, **kwargs):
         self._parts = {}
@@ -141,7 +126,7 @@ class TapestryTable(BoardTouched, Asks):
         """What the game is now."""
         app = App.get_running_app()
         if self.done is not None and not app.bridge.counts(self.done):
-            self.done, self._replaced = None, self.done
+            self.done = None
         people = [player.id for player in view.players]
         if self.seat not in people or (self.view and self.view.seat != view.seat in people):
             self.seat = view.seat if view.seat in people else people[0]
@@ -167,16 +152,15 @@ class TapestryTable(BoardTouched, Asks):
         nothing_else = question is None and self.done is None
         self._achievements(view.achievements if nothing_else else [], view, words)
         self._tell_so_far(question, app)
-        self._tell_filled()
+        self.still = self._still(app)
         self.hexes = looks(view.hexes, view.players, self._lit(app))
 
-    def _tell_filled(self, *_args) -> None:
-        """Of the last step at once, unless the next is looked at; of all behind a row."""
-        app = App.get_running_app()
-        asked = app.bridge.question is not None
-        self.filled = [] if self.chosen else filled_last(app.bridge)
-        self.still = [] if asked else still_acts(app.i18n, all_of_it=not self.filled)
-        self.dice_later = any(map(untold, self.filled))
+    def _still(self, app) -> list[Act]:
+        """Moves of the bots that nobody has said to be done, and here."""
+        left = app.bridge.session.hands.open
+        if app.bridge.question is not None or left is None or told_on(left) != BOTS:
+            return []
+        return [Act(app.i18n._("core.hands.still", what=left.label), "bots", icon="check")]
 
     def _marked(self, view, app) -> dict:
         """Where an advance has just led, or what comes next on each track."""
@@ -188,8 +172,7 @@ class TapestryTable(BoardTouched, Asks):
         """The hexes that are asked for, or where something was just done."""
         places = [place for one in self.done.told for place in one.places] if self.done else []
         done = tuple(one.removeprefix("hex:") for one in places if one.startswith("hex:"))
-        open_ones = lit_by(hex_filled_in(self.done))
-        return lit_by(app.bridge.question) or open_ones or done or self._foreseen_hexes()
+        return lit_by(app.bridge.question) or done or self._foreseen_hexes()
 
     def _light(self, *_args) -> None:
         """The advance that is looked at is another one."""
@@ -221,9 +204,7 @@ class TapestryTable(BoardTouched, Asks):
 
     def _acts_of(self, view, words) -> list[Act]:
         go = view.go
-        if self.done is not None:
-            return to_place(words, self.done.before.turn)
-        if go is None:
+        if self.done is not None or go is None:
             return []
         return [Act(words.say(go.text), go.to, icon=go.icon, gold=True, help_id=go.topic)]
 
@@ -268,7 +249,7 @@ class TapestryTable(BoardTouched, Asks):
             made.bind(on_advance=lambda _turn, *what: self.take(*what))
             made.bind(on_other=lambda _turn, do: self.pick(do))
             made.bind(chosen=self.setter("chosen"), left=self.setter("left"))
-            made.bind(foreseen=self._light, chosen=self._tell_filled)
+            made.bind(foreseen=self._light)
             made.folded, made.two = self.folded, self.roomy
             self.fbind("folded", made.setter("folded"))
             return made
@@ -306,11 +287,7 @@ class TapestryTable(BoardTouched, Asks):
         app = App.get_running_app()
         if self.pick_waiting(do):
             return
-        if do == "still":
-            open_still_to_tell()
-        elif do == "capital":
-            app.nav.go("tapestry/capital", seat=self.seat)
-        elif do == "bots":
+        if do == "bots":
             app.nav.go("tapestry/bots", take=True)
         elif isinstance(do, str):
             app.nav.go(f"tapestry/{do}")
@@ -339,8 +316,6 @@ class TapestryTable(BoardTouched, Asks):
         if key in self._foreseen_hexes():
             row = self.part("turn").foreseen.map_row
             self.part("turn").go(row.told | {row.on_map.key: key})
-        elif key in lit_by(asked := hex_filled_in(self.done)):
-            differ(self.done, {asked.key: key})
         else:
             super().touch_hex(place)
 
@@ -349,14 +324,14 @@ class TapestryTable(BoardTouched, Asks):
         row = shown[0].foreseen.map_row if shown and shown[0].foreseen else None
         return lit_by(row.on_map) if row else ()
 
-    def go_on(self, so_far=()) -> None:
-        """The table is as told, but for these last lines: what comes next."""
+    def go_on(self) -> None:
+        """The table is as told: what comes next."""
         self.done = None
         App.get_running_app().bridge.hands_done()
         if self.view.bots_now:
-            App.get_running_app().nav.go("tapestry/bots", take=True, before=so_far)
+            App.get_running_app().nav.go("tapestry/bots", take=True)
         else:
-            self.after = list(so_far)
+            self.after = []
             self.follow()
 
     def open_achievement(self, one) -> None:
@@ -390,10 +365,8 @@ class TapestryTable(BoardTouched, Asks):
         if entry.after.options.company:  # the turn has passed on: one touch fewer
             self.after = list(entry.told)
         elif entry.told:
-            last, self.done, self._replaced = self._replaced, entry, None
+            self.done = entry
             self.follow()
-            if last is not None and told_to_the_end(last, entry):
-                self.go_on([one for one in entry.told if one not in last.told])
 
 
 load_kv(__file__)

@@ -22,9 +22,8 @@ from companion.games.tapestry.company.commands_of_income import CountIncome
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
-from companion.games.tapestry.options import Asking, Bots, Expansion, Options, Participant
+from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.player import Civilization
-from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.commands import EndGame
 from tests.screens.states import State
 from tests.screens.tapestry_games import answer_all, ready
@@ -124,8 +123,8 @@ def ahead_choice(hand):
 
 
 def alone(hand, track: str = "military", space: int = 2, by_app=("cards", "dice")):
-    """Somebody against the bots who is asked what matters looks at an advance."""
-    ready(hand, Options(asking=Asking.FIRST), by_app)
+    """Somebody against the bots looks at an advance."""
+    ready(hand, Options(), by_app)
     bridge = hand.app.bridge
     bridge.do(SetValue(facts.Civilizations("p1", (Civilization("leaders"),))))
     for command in (TakeIncome(), TakeIncomeGains()):
@@ -138,49 +137,6 @@ def alone(hand, track: str = "military", space: int = 2, by_app=("cards", "dice"
     hand.app.nav.go("tapestry/table")
     hand.settle(60)
     hand.app.nav.view.part("turn").open_track(track)
-
-
-def alone_told(hand, by_app=("cards", "dice")):
-    """It is made; what followed is filled in."""
-    alone(hand, by_app=by_app)
-    turn = hand.app.nav.view.part("turn")
-    row = turn.foreseen.map_row
-    turn.go(row.told | {row.on_map.key: row.on_map.ids[-1]})
-
-
-def alone_rolled(hand):
-    """What the dice showed on the table is still to be told."""
-    alone_told(hand, ("cards",))
-
-
-def alone_hex(hand):
-    """A tile was drawn first: the hex is filled in, the others are lit."""
-    alone(hand, "exploration", 3)
-    hand.app.nav.view.part("turn").go()
-
-
-def filled(hand):
-    """The turn has passed on, and what was filled in may be said otherwise."""
-    ahead(hand)
-    hand.app.bridge.do(AdvanceOnTrack("military"))
-    answer_all(hand.app.bridge)
-
-
-def rolled(hand):
-    """The same with dice of the table: nobody told yet what they show."""
-    ahead(hand, dice=())
-    hand.app.bridge.do(AdvanceOnTrack("military"))
-    answer_all(hand.app.bridge)
-
-
-def still_to_tell(hand):
-    """Three turns on, everything that waits in one sheet."""
-    filled(hand)
-    bridge = hand.app.bridge
-    for track in ("military", "technology"):
-        bridge.do(AdvanceOnTrack(track))
-        answer_all(bridge)
-    hand.app.nav.view.pick("still")
 
 
 def menu(hand):
@@ -273,12 +229,6 @@ STATES = (
     State("company-ahead", ahead),
     State("company-ahead-choice", ahead_choice),
     State("alone-first", alone),
-    State("alone-told", alone_told),
-    State("alone-rolled", alone_rolled),
-    State("alone-hex", alone_hex),
-    State("company-filled", filled),
-    State("company-rolled", rolled),
-    State("company-still", still_to_tell),
     State("company-menu", menu),
     State("company-points", typed_points),
     State("company-income", income, skip=("untranslated",)),

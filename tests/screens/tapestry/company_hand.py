@@ -2,7 +2,6 @@
 
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.counted_income import ToldNumber
-from screens.games.tapestry.filled import FilledLine
 from screens.games.tapestry.person_column import PersonColumn
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import places_in
@@ -92,15 +91,6 @@ class Company(Player):
             self.end(self.chance.choice(ends))
         else:
             self.next()
-
-    def untold(self):
-        """What was rolled and waits to be told, where the turn has just been taken."""
-        return [one for one in self.hand.all(FilledLine) if one.one.by_chance]
-
-    def face(self):
-        """What the one die shows."""
-        (line,) = self.untold()
-        self.touch(self.chance.choice(line.ids.chips.children))
 
     def whole_income(self):
         """Every step: what is listed first, or the gold button."""

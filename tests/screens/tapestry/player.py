@@ -22,7 +22,6 @@ from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
 
 MOST_STEPS = 300
-STILL = "still"
 
 
 def of_a_card(row):
@@ -54,7 +53,7 @@ class Player(Fingers):
         What is still to tell may wait, and the answers in a card are its own.
         """
         rows = (row for row in self.hand.all(ActRow) if not row.reason and not of_a_card(row))
-        rows = [row for row in rows if row.do not in (None, STILL, row.help_id)]
+        rows = [row for row in rows if row.do not in (None, row.help_id)]
         return [*rows, *(tile for tile in self.tiles() if tile.do is not None)]
 
     def tiles(self):

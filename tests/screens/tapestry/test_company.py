@@ -9,21 +9,17 @@ from kivy.core.window import Window
 from companion.core.answers import Source
 from companion.games.imperium.commands.company import EndSheet
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
-from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from screens.games.tapestry.filled import FilledLine
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.payment import PayPart
 from screens.games.tapestry.people import PersonLine
 from screens.widgets.boards.people_grid import GridCell
 from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.chips import Chip
 from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
 from tests.screens.states.company import a_table, begun, counted, imperium_sheet
 from tests.screens.states.company import ahead as told_ahead
 from tests.screens.tapestry.company_hand import Company
-from tests.screens.tapestry.player import STILL
 from tests.screens.tapestry_games import answer_all, ready
 
 FIRST_TURN, TOLD, UNTOLD, HANDED = 4, 3, 3, 1
@@ -33,8 +29,8 @@ INCOMES, ADVANCES, END = 5 * 5, 60, 2
 """How often, in a game of five; and to the score and to keep it."""
 HANDED_OVER, UNACCOUNTED = 200, 96
 """Touches of that game: every hand-over and income told; nothing but the incomes."""
-ADVANCE, INCOME = 3, 5
-"""Touches of a turn where everything is told and nothing is asked, the hand-over among them."""
+ADVANCE, INCOME, MOST_OF_A_CHOICE = 3, 8, 2
+"""Touches of a plain turn, the hand-over among them, and of each real choice."""
 SHEET = 24
 """Touches of a game of three, from home to the kept score."""
 FORMS = {"landscape": (1280, 800), "portrait": (800, 1280), "split": (960, 640)}
@@ -210,22 +206,24 @@ def told_whole(company):
     company.hand.settle(60)
 
 
-def test_everything_told_waits_for_nothing_and_hands_over_by_itself(company):
-    """An advance at most 3 touches, an income turn at most 5, the hand-over among them."""
+def test_a_turn_takes_a_touch_more_for_each_real_choice(company):
+    """A plain advance at most 3 touches, an income turn at most 8, the hand-over among them."""
     told_whole(company)
     for kind in ("advance", "advance", "income"):
         for _ in company.seats:
             before, seat = company.touches, company.bridge.state.turn
+            company.asked.clear()
             cards = company.payable() if kind == "advance" else ()
             company.advance(company.chance.choice(cards)) if cards else company.whole_income()
             company.answer_all()
             assert company.bridge.state.turn != seat
-            assert company.touches - before <= (ADVANCE if cards else INCOME)
+            taken, most = company.touches - before, ADVANCE if cards else INCOME
+            assert taken <= most + MOST_OF_A_CHOICE * len(company.asked), company.asked
             assert not list(company.hand.all(PayPart))
 
 
 def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
-    """Touches: the card, the hex, the die that was gained."""
+    """Touches: the card, the hex; the die that is gained is asked."""
     told_whole(company)
     seat = company.bridge.state.turn
     turn = company.view.part("turn")
@@ -234,31 +232,13 @@ def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
     company.touch(next(card for card in company.payable() if card.track == "military").ids.head)
     place = lit_by(turn.foreseen.map_row.on_map)[-1]
     company.hex(place)
-    assert company.bridge.state.turn != seat
-    assert company.bridge.state.map[place].controller() == seat
+    assert company.bridge.question.key == f"{seat}.conquer.die"
+    company.answer(company.bridge.question)
 
-    company.hand.settle(60)
-    die = next(one for one in company.hand.all(FilledLine) if "die" in one.one.question.key)
-    chips = [one for one in die.walk() if isinstance(one, Chip)]
-    company.touch(next(one for one in chips if one.option_id not in die.chosen))
     assert company.touches - before <= ADVANCE
-    assert company.bridge.session.last.answers[f"{seat}.conquer.die"].source is Source.SAID
-
-
-def test_what_is_still_to_tell_is_told_at_any_time_or_let_be(company):
-    told_whole(company)
-    for track in ("technology", "military"):
-        company.bridge.do(AdvanceOnTrack(track))
-        answer_all(company.bridge)
-    company.view.pick("still")  # its row stands there once what was done last is let be
-    company.hand.settle(60)
-    lines = list(company.hand.all(FilledLine))
-    assert {one.one.entry.id for one in lines} >= {company.bridge.session.last.id}
-    company.button("tapestry.ahead.confirm")
-
-    company.hand.settle(60)
-    assert not list(company.hand.all(FilledLine))
-    assert STILL not in [row.do for row in company.hand.all(ActRow)]
+    assert company.bridge.state.map[place].controller() == seat
+    answers = company.bridge.session.last.answers.values()
+    assert Source.FILLED not in {one.source for one in answers}
 
 
 def test_a_sheet_that_stands_takes_no_touch(company):

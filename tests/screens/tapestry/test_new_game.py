@@ -1,6 +1,5 @@
 """What is chosen before a game, by touch; the last choices stand the next time."""
 
-from companion.games.tapestry.options import Asking
 from screens.new_game.people import SeatRow
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import IconButton
@@ -12,7 +11,7 @@ from tests.screens.tapestry.player import Player
 def test_the_last_choices_stand_the_next_time(start, tmp_path):
     player = Player(start(folder=tmp_path))
     player.touch(player.new_game_button())
-    for option in ("6", "FF", "two_tapestries", "counts", "everything"):
+    for option in ("6", "FF", "two_tapestries", "counts"):
         player.touch(next(player.hand.all(option_id=option)))
     row = next(player.hand.all(SeatRow))
     before = row.colour
@@ -25,7 +24,6 @@ def test_the_last_choices_stand_the_next_time(start, tmp_path):
 
     assert chosen.level == 6
     assert chosen.variants.two_tapestries_first_income
-    assert chosen.asking is Asking.EVERYTHING
     assert chosen.participants[0].colour != before
     assert again.options == chosen
 

@@ -7,10 +7,8 @@ import pytest
 from companion.core.answers import Source
 from companion.core.chance import CARDS, DICE, Chance
 from companion.core.step import Sources, Step, Unanswered
-from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import UseCivilization
-from companion.games.tapestry.options import Asking
-from companion.games.tapestry.state import UNKNOWN, Deck, Phase
+from companion.games.tapestry.state import Deck, Phase
 from tests.tapestry.makers import a_table, in_phase, with_civilization, with_player, with_tokens
 from tests.tapestry.mats import used
 
@@ -18,12 +16,11 @@ from tests.tapestry.mats import used
 class TestWerefolk:
     """Their mat: a space tile is flipped, and its side says what follows."""
 
-    def flipped(self, seed, by_app=(DICE, CARDS), asking=None, recorded=None):
+    def flipped(self, seed, by_app=(DICE, CARDS), recorded=None):
         state = with_civilization(with_player(a_table(), income_turns=2), "werefolk")
-        state = replace(in_phase(state, Phase.INCOME_POWERS), asking=asking)
-        said = {} if recorded or asking else {"p1.advance.track": "exploration"}
-        chance = Chance(seed, 1)
-        sources = Sources(said, recorded or {}, chance=chance, by_app=by_app, ahead=GAME.ahead)
+        state = in_phase(state, Phase.INCOME_POWERS)
+        said = {} if recorded else {"p1.advance.track": "exploration"}
+        sources = Sources(said, recorded or {}, chance=Chance(seed, 1), by_app=by_app)
         step = Step(state, sources)
         UseCivilization("werefolk").carry_out(step)
         return step
@@ -51,12 +48,6 @@ class TestWerefolk:
             self.flipped("7", by_app=(DICE,))
 
         assert asked.value.question.ids == ("down", "up")
-
-    def test_a_table_that_waits_for_little_leaves_it_untold(self):
-        step = self.flipped("7", by_app=(DICE,), asking=Asking.NOTHING)
-
-        assert step.answers["p1.werefolk"].value == UNKNOWN
-        assert step.state.players["p1"].score == 0
 
     def test_from_the_start_space_nobody_goes_back(self):
         """The tile is explored only if a token really moves back."""

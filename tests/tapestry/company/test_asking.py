@@ -1,37 +1,55 @@
-"""How much a turn asks: everything, the choice that matters, nothing."""
-
-from dataclasses import replace
+"""Nothing is chosen behind anybody's back: what a turn asks, and what can be said with the act."""
 
 import pytest
 
 from companion.core.answers import Given, Source
 from companion.core.chance import CARDS, DICE, Chance
 from companion.core.journal import MemoryJournal
-from companion.core.kinds import Kinds
-from companion.core.message import Message
 from companion.core.session import Session
 from companion.core.step import Sources, Step, Unanswered
-from companion.games.tapestry.company.commands_of_ahead import FillAhead
-from companion.games.tapestry.company.events import AheadChanged
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.options import Asking, Options, Way
-from companion.games.tapestry.setup.tables import as_new, at_table
-from companion.games.tapestry.state import Phase
+from companion.games.tapestry.income.commands import UseCivilization
+from companion.games.tapestry.land import conquering
+from companion.games.tapestry.options import Options
+from companion.games.tapestry.state import UNKNOWN_TILE, Phase
+from companion.games.tapestry.superseded import UsePowers
+from companion.games.tapestry.tracks import science
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_advances import advances
-from companion.games.tapestry.tracks.view_foreseen import endings
-from tests.tapestry.company.makers import a_company
-from tests.tapestry.makers import a_table, in_phase, with_civilization, with_resources, with_tokens
+from companion.games.tapestry.tracks.view_foreseen import endings, first_asked
+from companion.games.tapestry.turn.turn import Turn
+from tests.tapestry.makers import (
+    a_table,
+    in_phase,
+    with_civilization,
+    with_player,
+    with_resources,
+    with_tokens,
+)
 
 
 def alone(**changes):
-    """Somebody against the bots who is asked what matters."""
-    state = a_table(solo=True, asking=Asking.FIRST, **changes)
-    return with_resources(state, coin=9, worker=9, food=9, culture=9)
+    """Somebody against the bots."""
+    state = a_table(solo=True, **changes)
+    return with_resources(state, coin=8, worker=8, food=8, culture=8)
 
 
-def a_step(state, told=None, by_app=(DICE, CARDS)):
-    return Step(state, Sources(told or {}, chance=Chance("1", 1), by_app=by_app, ahead=GAME.ahead))
+def a_step(state, told=None, by_app=(DICE, CARDS), recorded=None):
+    return Step(state, Sources(told or {}, recorded or {}, chance=Chance("1", 1), by_app=by_app))
+
+
+def asked_by(do, step):
+    """The question at which it stops."""
+    with pytest.raises(Unanswered) as stop:
+        do(step)
+    return stop.value.question
+
+
+def paid(state, track):
+    """An advance, paid in some way."""
+    one = next(one for one in advances(state) if one.track == track)
+    return one.paid(one.ways[0]).command()
 
 
 class Table:
@@ -49,52 +67,90 @@ def ends(state, track, by_app=(DICE, CARDS)):
     return found.rows if found else ()
 
 
-def pay_for(state, track):
-    return next(one.ways[0].pay for one in advances(state) if one.track == track)
+class TestATurn:
+    @pytest.mark.parametrize("people", ["alone", "three"])
+    def test_asks_everybody_alike(self, people):
+        state = alone() if people == "alone" else a_table(3, way="everything")
+        state = with_resources(state, coin=3, worker=2, food=5, culture=4)
+
+        asked = asked_by(AdvanceOnTrack("technology").carry_out, a_step(state))
+        assert asked.key == "p1.pay"
+
+    def test_asks_which_of_two_before_a_die_could_tell(self):
+        """Science 6: research, or a house."""
+        state = with_tokens(alone(), science=5)
+        asked = asked_by(paid(state, "science").carry_out, a_step(state))
+
+        assert asked.key == "p1.or"
+
+    def test_a_bonus_that_nobody_spoke_of_is_asked(self):
+        """It was let be without a word where it was not chosen with the advance."""
+        state = with_tokens(alone(), military=1)
+        one = next(one for one in advances(state) if one.asks_bonus)
+
+        assert one.answers("p1", buys=False) == {}
+        assert one.answers("p1", buys=True) == {"p1.bonus": "yes"}
+
+    def test_a_tile_that_nobody_named_is_not_worth_nothing(self):
+        """Real cards: how many sides are aligned, and what it gives, is asked."""
+        state = with_tokens(with_player(alone(), tiles=(UNKNOWN_TILE,)), exploration=1)
+        told = {"p1.explore.hex": ends(state, "exploration")[0].on_map.ids[0]}
+
+        sides = asked_by(paid(state, "exploration").carry_out, a_step(state, told))
+        assert (sides.key, sides.guess) == ("p1.explore.aligned", None)
+        told[sides.key] = 2
+        gives = asked_by(paid(state, "exploration").carry_out, a_step(state, told))
+        assert gives.key == "p1.tile.benefit"
+        assert "unknown" not in gives.ids
+
+    def test_a_piece_that_was_gained_is_placed_in_the_turn(self):
+        state = with_tokens(alone(), science=2)
+        asked = asked_by(paid(state, "science").carry_out, a_step(state, {"p1.or": "1"}))
+
+        assert asked.key == "p1.city.place_now"
 
 
-class TestTheFirst:
-    def test_is_asked_and_what_follows_is_filled_in(self):
+class TestRealDice:
+    def test_what_was_kept_of_two_is_one_answer(self):
         state = alone()
-        with pytest.raises(Unanswered) as stop:
-            AdvanceOnTrack("military", pay_for(state, "military")).carry_out(a_step(state))
-        question = stop.value.question
-        step = a_step(state, {question.key: question.ids[-1]})
-        AdvanceOnTrack("military", pay_for(state, "military")).carry_out(step)
+        step = a_step(state, {"p1.conquer.hex": "0,0"}, by_app=(CARDS,))
+        asked = asked_by(lambda one: conquering.take(Turn(one, "p1"), "0,0", ""), step)
+
+        assert asked.key == "p1.conquer.gained"
+        assert "unknown" not in asked.ids
+
+    def test_a_game_of_before_that_told_both_is_read(self):
+        state = alone()
+        recorded = {
+            "p1.conquer.conquer_red": Given("points_4", Source.SAID),
+            "p1.conquer.conquer_black": Given("territory", Source.SAID),
+        }
+        asked = asked_by(
+            lambda one: conquering.take(Turn(one, "p1"), "0,0", ""),
+            a_step(state, by_app=(CARDS,), recorded=recorded),
+        )
+
+        assert asked.key == "p1.conquer.die"
+
+    def test_each_of_four_is_told(self):
+        state = with_tokens(alone(), science=11)
+        step = a_step(state, {"p1.research.die": "military"}, by_app=(CARDS,))
+        research = Benefit(Verb.RESEARCH_FOUR, overflow=5)
+        asked = asked_by(lambda one: science.research_four(Turn(one, "p1"), research, "", ""), step)
+
+        assert asked.key == "p1.research.advance"
+
+
+class TestForeseen:
+    def test_is_what_an_advance_asks_first(self):
+        question = first_asked(alone(), AdvanceOnTrack("military", ("coin",)), {})
 
         assert question.key == "p1.conquer.hex"
-        assert step.answers["p1.conquer.die"].source is Source.FILLED
 
-    def test_is_not_asked_once_the_app_has_rolled(self):
-        """Rulebook, "Science": the die says what can be chosen at all."""
+    def test_is_nothing_behind_a_roll_of_the_app(self):
         state = alone()
-        question = _asked(state)
-        rolled = {"p1.research.die": Given("military", Source.APP)}
 
-        assert GAME.ahead(state, question, {}) is None
-        assert GAME.ahead(state, question, rolled) in question.ids
-
-    def test_is_the_hex_and_not_the_tile_that_is_laid_there(self):
-        """Rulebook, "Exploration": a tile of the supply; it is changed by a touch afterwards."""
-        state = with_tokens(alone(), exploration=1)
-        state = replace(state, players={"p1": replace(state.players["p1"], tiles=(3, 7))})
-        (row,) = ends(state, "exploration")
-
-        assert row.on_map.key == "p1.explore.hex"
-
-    def test_of_an_income_turn_is_filled_in(self):
-        state = with_civilization(alone(era=2), "leaders")
-        question = _asked(state)
-        answer = GAME.ahead(in_phase(state, Phase.INCOME_POWERS), question, {})
-
-        assert GAME.ahead(state, question, {}) is None
-        assert answer in question.ids
-
-
-def _asked(state):
-    with pytest.raises(Unanswered) as stop:
-        AdvanceOnTrack("military", pay_for(state, "military")).carry_out(a_step(state))
-    return stop.value.question
+        assert first_asked(state, AdvanceOnTrack("science", ("coin",)), {}, (DICE,)) is None
 
 
 class TestTheTouchThatMakesTheAdvance:
@@ -125,54 +181,65 @@ class TestTheTouchThatMakesTheAdvance:
 
         assert sorted(len(row.told) for row in rows) == [1, 2, 2, 2, 2]
 
-    def test_waits_where_everything_is_asked_in_its_time(self):
-        state = replace(alone(), asking=Asking.EVERYTHING)
 
-        assert ends(state, "military") == ()
+class TestAnIncomeTurn:
+    def powers(self, *mats):
+        state = in_phase(alone(era=2), Phase.INCOME_POWERS)
+        for mat in mats:
+            state = with_civilization(state, mat)
+        return state
+
+    def listed(self, state):
+        return {one.id: one for one in GAME.offers(state) if one.group is not None}
+
+    def test_nothing_uses_every_power_at_once(self):
+        offers = self.listed(self.powers("leaders"))
+
+        assert "powers" not in offers
+        assert isinstance(offers["civilization.leaders"].command(), UseCivilization)
+
+    def test_gold_is_the_power_and_not_to_go_on_without_it(self):
+        offers = self.listed(self.powers("leaders"))
+
+        assert [one.id for one in offers.values() if one.first] == ["civilization.leaders"]
+        assert offers["next"].reason is None
+
+    def test_which_leader_is_asked(self):
+        step = a_step(self.powers("leaders"))
+        asked = asked_by(UseCivilization("leaders", goes_on=True).carry_out, step)
+
+        assert asked.key == "p1.leaders"
+
+    def test_going_on_without_one_is_said(self):
+        state = self.powers("leaders")
+        asked = asked_by(self.listed(state)["next"].command().carry_out, a_step(state))
+
+        assert asked.key == "p1.powers.skip"
 
 
-class TestANewGame:
-    def test_asks_the_first_alone_and_nothing_in_company(self):
-        assert as_new(Options()).asking is Asking.FIRST
-        assert as_new(at_table(Options(), "duo")).asking is Asking.FIRST
-        assert as_new(at_table(Options(), "3")).asking is Asking.NOTHING
+class TestAGameOfBefore:
+    def test_used_all_of_them_and_is_read(self):
+        """What was filled in then stands."""
+        state = in_phase(with_civilization(alone(era=2), "leaders"), Phase.INCOME_POWERS)
+        step = a_step(state, recorded={"p1.leaders": Given("none", Source.FILLED)})
+        UsePowers().carry_out(step)
 
-    def test_remembers_what_was_chosen_until_the_table_is_another(self):
-        chosen = replace(as_new(Options()), asking=Asking.EVERYTHING)
+        assert step.state.phase is not Phase.INCOME_POWERS
+        assert step.answers["p1.leaders"].source is Source.FILLED
 
-        assert as_new(chosen).asking is Asking.EVERYTHING
-        assert as_new(at_table(chosen, "4")).asking is Asking.NOTHING
+    def test_of_any_way_to_ask_is_opened_and_asks_everything(self):
+        session = Session.begin(GAME, Options(), MemoryJournal())
+        for asking in ("everything", "first", "nothing"):
+            lines = [dict(line) for line in session.journal.lines]
+            lines[0] = {"head": {**lines[0]["head"], "options": {"asking": asking}}}
+            del lines[0]["head"]["options_version"]
+            again = Session.open(GAME, MemoryJournal(lines))
 
-    def test_is_asked_about_it(self):
-        setting = next(one for one in GAME.settings(Options()) if one.question.key == "asking")
+            assert again.options == Options()
 
-        assert setting.question.guess == "first"
-        assert setting.with_answer("nothing").asking is Asking.NOTHING
+    def test_nobody_is_asked_how_much_a_turn_asks(self):
+        keys = [one.question.key for one in GAME.settings(Options())]
+        begun = Session.begin(GAME, Options(), MemoryJournal())
 
-    def test_of_before_asks_as_it_did(self):
-        assert not GAME.begin(Options()).fills_ahead
-        assert a_company(3, way="everything").state.asks is Asking.NOTHING
-        assert a_company(3, way="counts").state.asks is Asking.EVERYTHING
-
-
-class TestAGameOnTheTable:
-    def test_changes_how_much_it_asks(self):
-        session = Session.begin(GAME, as_new(Options()), MemoryJournal())
-        others = [one for one in session.offers if one.id.startswith("asking.")]
-        session.do(others[0].command())
-
-        assert [one.id for one in others] == ["asking.everything", "asking.nothing"]
-        assert session.state.asks is Asking.EVERYTHING
-        assert session.last.label == Message("tapestry.asking.did.everything")
-
-    def test_of_before_reads_the_two_ways_it_knew(self):
-        kinds = Kinds(GAME)
-        command = kinds.command(["FillAhead", 1, {"on": False}])
-
-        assert command == FillAhead(Asking.EVERYTHING)
-        assert kinds.event(["AheadChanged", 1, {"on": True}]) == AheadChanged(Asking.NOTHING)
-
-    def test_that_tells_counts_asks_nothing_less(self):
-        state = replace(a_table(3, way="counts"), way=Way.COUNTS)
-
-        assert state.asks is Asking.EVERYTHING
+        assert "asking" not in keys
+        assert not [one for one in begun.offers if one.id.startswith(("asking.", "ahead."))]

@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.changed import changed
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.cards import drawing, technology
+from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
-from companion.games.tapestry.chance import kind_of
-from companion.games.tapestry.state import UNKNOWN
-from companion.games.tapestry.turn.kept_roll import untold
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
@@ -32,15 +28,9 @@ def draw_keep(turn: Turn, benefit: Benefit) -> None:
         return
     seen = drawing.look_at(turn, deck, benefit.n)
     options = [Option(card, word(deck, card)) for card in dict.fromkeys(seen)]
-    if not turn.step.by_app(kind_of(deck)):
-        options += [changed(one, id=_nameless(turn, deck)) for one in untold(turn)]
     kept = turn.choose("keep", Message("tapestry.ask.keep"), options)
     if deck == "tech":
         turn.record(TechInvented(turn.player, kept))
     else:
         turn.record(TapestryGained(turn.player, kept))
     drawing.turn_away(turn, deck, seen, kept)
-
-
-def _nameless(turn: Turn, deck: str) -> str:
-    return technology.nameless(turn.state) if deck == "tech" else UNKNOWN

@@ -5,8 +5,6 @@ Rulebook, FAQ: an empty card deck is made again of its discards; tiles that are 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.events_of_piles import (
@@ -19,7 +17,6 @@ from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.change import without
 from companion.games.tapestry.state import UNKNOWN, Deck
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.kept_roll import untold
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
@@ -57,19 +54,10 @@ def draw_or_unknown(turn: Turn, deck: str) -> str:
 
 def draw(turn: Turn, deck: str) -> str:
     """The app's top card, or the one the table names."""
-    return _drawn(turn, deck, ())
-
-
-def _drawn(turn: Turn, deck: str, nameless: Sequence[Option]) -> str:
     text = Message(f"tapestry.ask.draw.{deck}")
     cards = pile(turn, deck).cards
     key, kind = turn.key(f"draw.{deck}"), kind_of(deck)
-    return turn.step.draw(key, cards, text, lambda card: _name(deck, card), kind, nameless)
-
-
-def draw_or_untold(turn: Turn, deck: str) -> str:
-    """The same; UNKNOWN where a turn waits for little and nobody named it yet."""
-    return _drawn(turn, deck, untold(turn))
+    return turn.step.draw(key, cards, text, lambda card: _name(deck, card), kind)
 
 
 def draw_gained(turn: Turn, deck: str) -> str:

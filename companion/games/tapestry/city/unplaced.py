@@ -23,12 +23,7 @@ CAPITAL = ("capital_rows", "capital_columns", "capital_rows_and_columns")
 
 
 def place_all(turn: Turn) -> None:
-    """Ask where each piece goes that waits; beside the capital where none fits.
-
-    Where a turn waits for no answer, they stand beside it until somebody says.
-    """
-    if turn.state.fills_ahead:
-        return
+    """Ask where each piece goes that waits; beside the capital where none fits."""
     aside = any(one.keeps_landmarks_aside for one in classes(turn.state, turn.player))
     for piece in turn.me.waiting:
         if aside and piece not in BUILDINGS:

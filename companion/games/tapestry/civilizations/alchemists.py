@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.tracks import advance, science
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.names import word
@@ -23,8 +22,6 @@ class Alchemists(Power):
         rolled: list[str] = []
         while True:
             track = science.roll(self.turn)
-            if track == UNKNOWN:
-                break
             if track in rolled:
                 resources.any_resource(self.turn)
                 return

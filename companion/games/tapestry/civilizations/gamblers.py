@@ -41,7 +41,7 @@ class Gamblers(Power):
         """A card to the hand; empty where none is left."""
         if not drawing.refilled(self.turn, "tapestry"):
             return ""
-        card = drawing.draw_or_untold(self.turn, "tapestry")
+        card = drawing.draw(self.turn, "tapestry")
         self.turn.record(TapestryGained(self.player, card))
         return card
 

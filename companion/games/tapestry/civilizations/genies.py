@@ -12,7 +12,6 @@ from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import verbs
-from companion.games.tapestry.turn.kept_roll import untold
 from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
@@ -43,7 +42,7 @@ class Genies(Power):
         self.gain(both)
 
     def _drawn_opponent(self) -> Turn:
-        """Whose token is drawn; one whose game is over, a bot, or nobody told, leaves it to us."""
+        """Whose token is drawn; one whose game is over, or a bot, leaves it to us."""
         tokens = opponents(self.state, self.player)
         drawn = self.turn.step.draw(
             self.turn.key("genies.token"),
@@ -51,7 +50,6 @@ class Genies(Power):
             Message("tapestry.ask.genies_token"),
             lambda owner: player_option(self.state, owner),
             OWN_CARDS,
-            untold(self.turn),
         )
         me = self.state.players.get(drawn)
         return self.turn if me is None or me.finished else self.turn.of(drawn)

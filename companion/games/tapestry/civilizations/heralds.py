@@ -72,7 +72,7 @@ class Heralds(Power):
     def _draw_until_one_fits(self) -> None:
         """The others go to the discard pile; whoever names none has come to one that fits."""
         while drawing.any_left(self.turn, "tapestry"):
-            card = drawing.draw_or_untold(self.turn, "tapestry")
+            card = drawing.draw(self.turn, "tapestry")
             self.turn.record(TapestryGained(self.player, card))
             if fits(card) or card == UNKNOWN:
                 return

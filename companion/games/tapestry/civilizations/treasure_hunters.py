@@ -14,7 +14,6 @@ from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.once_a_turn import TreasureSought
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.tracks import science
-from companion.games.tapestry.turn.kept_roll import told_of
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.owner_facts import house_rule
 
@@ -71,10 +70,8 @@ class TreasureHunters(Power):
             case "forest":
                 conquest_dice.roll_and_gain(self.turn, (conquest_dice.RED, conquest_dice.RED))
             case _:
-                rolls = told_of((science.roll(self.turn), science.roll(self.turn)))
+                rolls = (science.roll(self.turn), science.roll(self.turn))
                 options = [Option(one, word("track", one)) for one in dict.fromkeys(rolls)]
-                if not options:
-                    return
                 track = self.turn.choose(
                     "hunters.roll", Message("tapestry.ask.which_roll"), options
                 )

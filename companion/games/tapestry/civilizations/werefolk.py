@@ -10,10 +10,8 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.civilizations.power import TILES_FROM, Power
 from companion.games.tapestry.land import exploring_space
-from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.tracks import advance, regress, science
 from companion.games.tapestry.turn import gains
-from companion.games.tapestry.turn.kept_roll import untold
 
 UP, DOWN = "up", "down"
 
@@ -30,11 +28,10 @@ class Werefolk(Power):
         if len(self.me.space_tiles) == before:
             return
         tile, side = self.me.space_tiles[-1], self._flipped()
-        if side != UNKNOWN:
-            self.turn.tell(Message(f"tapestry.told.flipped.{side}"), icon="space-tile")
+        self.turn.tell(Message(f"tapestry.told.flipped.{side}"), icon="space-tile")
         if side == UP:
             self._face_up(tile)
-        elif side == DOWN:
+        else:
             self._face_down()
 
     def _flipped(self) -> str:
@@ -44,7 +41,7 @@ class Werefolk(Power):
         if step.by_app(kind):
             sides = step.shuffle(self.turn.key("werefolk.flip"), sides)
         text, key = Message("tapestry.ask.which_side"), self.turn.key("werefolk")
-        return step.draw(key, sides, text, _side_name, kind, untold(self.turn))
+        return step.draw(key, sides, text, _side_name, kind)
 
     def _face_down(self) -> None:
         """An advance with its benefit, the bonus for free."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from companion.core.event import Bookkeeping
 from companion.core.scored import UNTOLD
 from companion.games.tapestry.change import player_with, put, without
 from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.seen import SeenOnTable
-from companion.games.tapestry.options import Asking, Way
+from companion.games.tapestry.options import Way
 from companion.games.tapestry.player import UNKNOWN, PointLine
 from companion.games.tapestry.state import State
 
@@ -28,30 +27,6 @@ class WayChanged(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, way=Way(self.way))
-
-
-@dataclass(frozen=True, slots=True)
-class AheadChanged(Bookkeeping[State]):
-    """So much is asked in a turn from now on."""
-
-    VERSION = 2
-    asking: Asking
-
-    def apply(self, state: State) -> State:
-        return replace(state, asking=self.asking)
-
-
-def asked_of_old(fields: dict[str, Any]) -> dict[str, Any]:
-    """Version 1 knew two ways: all of it filled in, or each question in its time."""
-    return {"asking": (Asking.NOTHING if fields["on"] else Asking.EVERYTHING).value}
-
-
-@dataclass(frozen=True, slots=True)
-class FilledConfirmed(Bookkeeping[State]):
-    """Everything that was filled in is as it is on the table."""
-
-    def apply(self, state: State) -> State:
-        return state
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +88,6 @@ class RichestNamed(Bookkeeping[State]):
 
 EVENTS = (
     WayChanged,
-    AheadChanged,
-    FilledConfirmed,
     PointsCounted,
     EraCounted,
     IncomeTold,

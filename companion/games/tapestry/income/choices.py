@@ -19,7 +19,6 @@ from companion.games.tapestry.income.commands import (
     UpgradeTechnology,
     UseCivilization,
     UseMasterpiece,
-    UsePowers,
     UseReserve,
 )
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
@@ -28,18 +27,19 @@ from companion.games.tapestry.turn.names import card_name, word
 
 Listed: TypeAlias = tuple[str, Message, Command[State], str, dict[str, Any]]
 """An offer: its id, label, command and icon, and what else it says."""
+POWERS = ("civilization.", "masterpiece.")
 
 
 def an_income_turn(section: Section[State], state: State) -> None:
     """What belongs to the step that it has come to."""
     under = section.under(phase_name(state))
-    for one in to_choose(state):
-        under.keep(one)
+    rows = to_choose(state)
+    powers = [one for one in rows if one.id.startswith(POWERS)]
+    for one in rows:
+        under.keep(replace(one, first=powers == [one]))
     on = going_on(state)
     if on is not None:
-        owed = on.id == "next" and state.phase is Phase.INCOME_POWERS
-        owed = owed and bool(income_turn.owed_masterpieces(state, state.turn))
-        under.keep(replace(on, first=on.id != _card(UNKNOWN) and not owed))
+        under.keep(replace(on, first=on.id != _card(UNKNOWN)))
 
 
 def to_choose(state: State) -> tuple[Offer[State], ...]:
@@ -55,9 +55,8 @@ def going_on(state: State) -> Offer[State] | None:
     section: Section[State] = Section(state)
     me = state.players[state.turn]
     match state.phase:
-        case Phase.INCOME_POWERS if state.fills_ahead:
-            text = Message("tapestry.ahead.use_powers")
-            return section.offer("powers", text, UsePowers(), icon="flag")
+        case Phase.INCOME_POWERS if income_turn.powers_left(state):
+            return None
         case Phase.INCOME_POWERS | Phase.INCOME_UPGRADE:
             text = Message("tapestry.button.next")
             return section.offer("next", text, NextStep(), icon="arrow-right")
@@ -81,9 +80,8 @@ def going_on(state: State) -> Offer[State] | None:
 
 
 def at_once(state: State) -> bool:
-    """Several people round one table take points and income in one go."""
-    last = state.players[state.turn].income_turns >= LAST_INCOME_TURN
-    return state.goes_on and not last
+    """Points and income are taken in one go: nothing is decided between them."""
+    return state.players[state.turn].income_turns < LAST_INCOME_TURN
 
 
 def _card(card: str) -> str:
@@ -91,19 +89,19 @@ def _card(card: str) -> str:
 
 
 def _listed(state: State) -> Iterator[Listed]:
-    me, on = state.players[state.turn], state.goes_on
+    me = state.players[state.turn]
     if state.phase is Phase.INCOME_POWERS:
         for card in income_turn.unused_masterpieces(state, me.id):
             named = card_name("masterpiece", card)
-            yield f"masterpiece.{card}", named, UseMasterpiece(card, on), "card", {}
+            yield f"masterpiece.{card}", named, UseMasterpiece(card, goes_on=True), "card", {}
         for card in unnamed_of(state, me.id):
             text, name = Message("tapestry.right.name"), NameMasterpiece(me.id, card)
             yield f"name.{card}", text, name, "masterpiece", {}
         for mat in income_turn.abilities(state, me.id):
             named, note = word("civilization", mat), word("civilization_text", mat)
-            use = UseCivilization(mat, on)
+            use = UseCivilization(mat, goes_on=True)
             yield f"civilization.{mat}", named, use, "flag", {"note": note}
-        if state.fills_ahead:
+        if income_turn.powers_left(state):
             yield "next", Message("tapestry.button.next"), NextStep(), "arrow-right", {}
     elif state.phase is Phase.INCOME_TAPESTRY and me.income_turns < LAST_INCOME_TURN:
         for card in dict.fromkeys(me.hand):

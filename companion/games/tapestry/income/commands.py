@@ -102,35 +102,10 @@ class UseCivilization(Command[State]):
         return Message("tapestry.label.civilization", player=_by(entry), civilization=name)
 
 
-@dataclass(frozen=True, slots=True)
-class UsePowers(Command[State]):
-    """Every masterpiece and civilization that is left, in the order of the rules; then on."""
-
-    def verify(self, state: State) -> None:
-        verify_phase(state, Phase.INCOME_POWERS)
-
-    def carry_out(self, step: Step[State]) -> None:
-        turn = Turn(step, step.state.turn)
-        for card in income_turn.owed_masterpieces(turn.state, turn.player):
-            UseMasterpiece(card).carry_out(step)
-        for mat in income_turn.abilities(turn.state, turn.player):
-            UseCivilization(mat).carry_out(step)
-        if step.state.phase is Phase.INCOME_POWERS:
-            flow.next_step(step, turn.player)
-
-    def label(self, entry: Entry[State]) -> Message:
-        what = "powers" if entry.before.options.has("AA") else "civilizations"
-        return Message(f"tapestry.ahead.did.{what}", player=_by(entry))
-
-
 def _nothing_left(step: Step[State]) -> None:
     """Where every masterpiece and civilization was used there is nothing to wait for."""
     state = step.state
-    left = (
-        *income_turn.abilities(state, state.turn),
-        *income_turn.unused_masterpieces(state, state.turn),
-    )
-    if state.phase is Phase.INCOME_POWERS and not left:
+    if state.phase is Phase.INCOME_POWERS and not income_turn.powers_left(state):
         flow.next_step(step, state.turn)
 
 
@@ -291,7 +266,6 @@ COMMANDS = (
     TakeIncome,
     UseMasterpiece,
     UseCivilization,
-    UsePowers,
     NextStep,
     PlayTapestry,
     UseReserve,

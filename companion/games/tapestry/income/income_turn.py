@@ -55,6 +55,12 @@ def owed_masterpieces(state: State, player: str) -> tuple[str, ...]:
     return tuple(card for card in unused if broadcasting.price_of(card) is None)
 
 
+def powers_left(state: State) -> bool:
+    """Whether whoever's turn it is has a masterpiece or a civilization left to use."""
+    player = state.turn
+    return bool(abilities(state, player) or unused_masterpieces(state, player))
+
+
 def _civilization_used(state: State) -> bool:
     return any(isinstance(one, CivilizationUsed) for one in state.this_turn)
 

@@ -13,9 +13,8 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn import effects, verbs
-from companion.games.tapestry.turn.kept_roll import kept_is_told, told_of, untold
+from companion.games.tapestry.turn.kept_roll import kept_is_told
 from companion.games.tapestry.turn.mat_moments import MatMoments
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
@@ -33,8 +32,6 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
         return ()
     if not both and _one_is_told(turn):
         die, face = _gained(turn)
-        if die == UNKNOWN:
-            return ()
         verbs.gain_all(turn, shown(die, face), "conquest", die)
         return ()
     rolled = {die: _rolled(turn, die) for die in DICE}
@@ -45,10 +42,7 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
     options = [
         Option(die, describing.benefits_text(shown(die, face)), icon=_icon(die))
         for die, face in rolled.items()
-        if face != UNKNOWN
     ]
-    if not options:
-        return ()
     chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
     _tell_chosen(turn, chosen)
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
@@ -61,10 +55,10 @@ def _tell_chosen(turn: Turn, die: str) -> None:
 
 
 def _one_is_told(turn: Turn) -> bool:
-    """Really rolled at a table that waits for little: the die that is not gained is not told."""
+    """Really rolled: the die that is not gained is not told."""
     others = [type(power) for power in others_powers(turn)]
     left = any(one.die_left is not MatMoments.die_left for one in others)
-    return kept_is_told(turn) and not left
+    return kept_is_told(turn, f"conquer.{RED}") and not left
 
 
 def _gained(turn: Turn) -> tuple[str, str]:
@@ -75,9 +69,9 @@ def _gained(turn: Turn) -> tuple[str, str]:
         for face in content.die(die).faces
     )
     text, key = Message("tapestry.ask.which_die"), turn.key("conquer.gained")
-    asked = Choice(key, text, (*options, *untold(turn)), kind=DICE_KIND)
+    asked = Choice(key, text, options, kind=DICE_KIND)
     die, _, face = turn.step.ask(asked).partition(":")
-    return die, _told(turn, die, face) if face else UNKNOWN
+    return die, _told(turn, die, face)
 
 
 def _icon(die: str) -> str:
@@ -105,23 +99,20 @@ def _colour(die: str) -> str:
 
 def _rolled(turn: Turn, die: str) -> str:
     """What a die shows; the Psionics roll it twice and choose."""
-    first = turn.roll(f"conquer.{die}", conquest_die(die), untold(turn))
-    for power in others_powers(turn) if told_of([first]) else ():
+    first = turn.roll(f"conquer.{die}", conquest_die(die))
+    for power in others_powers(turn):
         power.die_rolled(die, first)
     twice = effects.rule_in_force(turn.state, turn.player, "one_more_option")
-    if not twice or kept_is_told(turn):
+    if not twice or kept_is_told(turn, f"conquer.{die}"):
         return _told(turn, die, first)
-    second = turn.roll(f"conquer.{die}", conquest_die(die), untold(turn))
-    rolled = dict.fromkeys(told_of((first, second)) or [UNKNOWN])
-    options = [Option(face, die_face(face)) for face in rolled]
+    second = turn.roll(f"conquer.{die}", conquest_die(die))
+    options = [Option(face, die_face(face)) for face in dict.fromkeys((first, second))]
     face = turn.choose("conquer.which", Message("tapestry.ask.which_roll"), options)
     return _told(turn, die, face)
 
 
 def _told(turn: Turn, die: str, face: str) -> str:
-    """A roll is no movement; it is said all the same, if somebody told it."""
-    if face == UNKNOWN:
-        return face
+    """A roll is no movement; it is said all the same."""
     turn.tell(Message(f"tapestry.told.rolled.{die}", face=die_face(face)), icon=_icon(die))
     return face
 
@@ -136,16 +127,13 @@ def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:
 def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
     """Roll these dice and gain one of the results."""
     rolled = [(die, _rolled(turn, die)) for die in dice]
-    faces = [(die, face) for die, face in rolled if face != UNKNOWN]
-    if not faces:
-        return
     options = [
         Option(str(at), describing.benefits_text(shown(die, face)))
-        for at, (die, face) in enumerate(faces)
+        for at, (die, face) in enumerate(rolled)
     ]
     at = int(turn.choose("conquer.die", Message("tapestry.ask.which_die"), options))
-    _tell_chosen(turn, faces[at][0])
-    verbs.gain_all(turn, shown(*faces[at]), "conquest", faces[at][0])
+    _tell_chosen(turn, rolled[at][0])
+    verbs.gain_all(turn, shown(*rolled[at]), "conquest", rolled[at][0])
 
 
 def conquest_die(die: str) -> Die:
@@ -154,7 +142,5 @@ def conquest_die(die: str) -> Die:
 
 
 def shown(die: str, face: str) -> tuple[Benefit, ...]:
-    """What a face gives; nothing while it is not told."""
-    if face == UNKNOWN:
-        return ()
+    """What a face gives."""
     return next(shown.benefits for shown in content.die(die).faces if shown.id == face)

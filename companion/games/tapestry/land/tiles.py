@@ -15,7 +15,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.land.board import board
 from companion.games.tapestry.once_a_turn import TerritoryConquered, TreasureSought
-from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, State, hex_of
+from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_of
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -66,10 +66,7 @@ def benefits_of(turn: Turn, tile: int) -> tuple[Benefit, ...]:
     options = [
         Option(number, describing.benefits_text(benefits)) for number, benefits in kinds.items()
     ]
-    if turn.state.fills_ahead:
-        options.append(Option(UNKNOWN, Message("tapestry.ahead.not_told"), icon="question"))
-    chosen = turn.choose("tile.benefit", Message("tapestry.ask.tile_benefit"), options)
-    return kinds.get(chosen, ())
+    return kinds[turn.choose("tile.benefit", Message("tapestry.ask.tile_benefit"), options)]
 
 
 def gain_benefit(turn: Turn, place: str, source: str = "exploration") -> None:

@@ -46,9 +46,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase not in (Phase.SETUP, Phase.OVER):
         city.waiting(section, state)
         more.besides(section.under(Message("tapestry.offer.besides"), aside=True), state)
-    ways = section.under(Message("tapestry.company.ways"), aside=True)
-    company.change_way(ways, state)
-    company.fill_ahead(ways, state)
+    company.change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
     right = section.under(Message("tapestry.offer.right"), aside=True)
     right.forms(RIGHT)
     right.under(Message("tapestry.offer.bots")).forms(BOTS_RIGHT)

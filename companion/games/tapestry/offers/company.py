@@ -13,16 +13,14 @@ from companion.core.offer import Filled, Offer, Section
 from companion.core.written import ROW, SEAT, Written, sheet_forms
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
-from companion.games.tapestry.company.commands_of_ahead import ConfirmFilled, FillAhead
 from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED
 from companion.games.tapestry.correcting.facts.people import number_name, number_of
 from companion.games.tapestry.nouns import PERSON, PLAYER, said
 from companion.games.tapestry.offers.company_income import incomes
-from companion.games.tapestry.offers.new_asking import askings
 from companion.games.tapestry.offers.new_game import ways
-from companion.games.tapestry.options import Asking, Way
+from companion.games.tapestry.options import Way
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.commands import AddPoints
 from companion.games.tapestry.state import Phase, State
@@ -61,17 +59,6 @@ def change_way(section: Section[State], state: State) -> None:
         if way.id != state.way:
             command = c.ChangeWay(way.id)
             section.offer(f"way.{way.id}", way.text, command, icon=way.icon, note=way.note)
-
-
-def fill_ahead(section: Section[State], state: State) -> None:
-    """The other ways to be asked in a turn; that what was filled in is right."""
-    for one in askings():
-        asking = Asking(one.id)
-        if asking is not state.asks:
-            command = FillAhead(asking)
-            section.offer(f"asking.{one.id}", one.text, command, icon=one.icon, note=one.note)
-    if state.phase not in (Phase.SETUP, Phase.OVER):
-        section.offer("ahead.confirm", Message("tapestry.ahead.confirm"), ConfirmFilled())
 
 
 def _turns(section: Section[State], state: State) -> None:

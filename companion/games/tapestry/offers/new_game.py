@@ -8,7 +8,6 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Several
 from companion.core.setting import Setting
-from companion.games.tapestry.offers.new_asking import asking_asked
 from companion.games.tapestry.offers.new_bots import bots_asked
 from companion.games.tapestry.offers.new_people import (
     bot_colours_asked,
@@ -55,7 +54,6 @@ def settings(options: Options) -> tuple[Ask, ...]:
         *who,
         *bots_asked(options),
         _boxes(options),
-        asking_asked(options),
         _map(options),
         _rebalancing(options),
         _capital(options),

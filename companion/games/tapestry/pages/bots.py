@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from companion.core.chance import used
 from companion.core.command import Entry
-from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
@@ -39,8 +38,8 @@ TITLE = Message("tapestry.screen.bots_turn")
 DOCK, ASIDE = 560.0, 96.0
 
 
-def bots_turn(desk: Desk, surface: Surface, before: tuple[Instruction, ...] = ()) -> Page:
-    """Still to be taken, asked in, or told; `before`: what a person's turn came to at its end."""
+def bots_turn(desk: Desk, surface: Surface) -> Page:
+    """Still to be taken, asked in, or told."""
     acts = Acts()
     entry = _told(desk)
     view = bots_turn_view(desk.session.state, entry, _looked_at(desk, entry))
@@ -55,11 +54,10 @@ def bots_turn(desk: Desk, surface: Surface, before: tuple[Instruction, ...] = ()
         now = _now(desk, entry, steps)
         body, gold_one, others = _telling(desk, surface, view, entry, steps, now, acts)
         stage = _stage(desk, surface, _lights(view, now), _reached(now), view)
-    said = tuple(Text(one.text, "body", "dim", key=f"before.{one.key}") for one in before)
     bar = top(desk, surface, acts, TITLE, view.title, _tools(desk, acts))
     if not is_roomy(surface):
         body = (*body, *_rows_of_tools(desk, acts, view))
-    root = _laid(surface, bar, stage, (*said, *body), foot(surface, gold_one, *others))
+    root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others))
     return Page(root, acts.acts, TITLE, f"{GAME}_stage", typed=acts.typed)
 
 

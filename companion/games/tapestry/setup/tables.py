@@ -22,8 +22,6 @@ def as_new(options: Options) -> Options:
     """
     if options.company and not options.way:
         options = replace(options, way=Way.COUNTS.value)
-    if options.asking is None:
-        options = replace(options, asking=options.usually_asks)
     if options.tie is TieRule.BY_EXPANSIONS:
         options = replace(options, tie=options.usual_tie)
     return with_own_colours(options)
@@ -41,8 +39,6 @@ def at_table(options: Options, table: str) -> Options:
     people = {SOLO: 1, DUO: 2}.get(table) or int(table)
     bots = {SOLO: Bots.AUTOMA, DUO: Bots.SHADOW}.get(table, Bots.NONE)
     seated = replace(options, bots=bots, participants=_people(options, people))
-    if seated.company is not options.company:
-        seated = replace(seated, asking=None)
     seated = as_new(seated)
     if refused(seated) is None:
         return seated

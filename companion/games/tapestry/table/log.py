@@ -25,7 +25,6 @@ from companion.games.tapestry.income.commands import (
     TakeIncomePoints,
     UpgradeTechnology,
     UseCivilization,
-    UsePowers,
 )
 from companion.games.tapestry.land.events import (
     PiecePutOnMap,
@@ -53,7 +52,6 @@ ICONS: Mapping[type[Command[State]], str] = {
     PlayTapestry: "card-tapestry",
     UpgradeTechnology: "card-tech",
     UseCivilization: "flag",
-    UsePowers: "flag",
     PlacePiece: "landmark",
 }
 

@@ -14,10 +14,10 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.score import points
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, regress
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.kept_roll import kept_is_told, told_of, untold
+from companion.games.tapestry.turn.kept_roll import kept_is_told
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -34,20 +34,15 @@ def science_die(state: State) -> Die:
 
 
 def roll(turn: Turn) -> str:
-    """The track the die shows; a card and a mat each let one roll once more and choose.
-
-    UNKNOWN where nobody told it yet.
-    """
+    """The track the die shows; a card and a mat each let one roll once more and choose."""
     die = science_die(turn.state)
     more = ("science_die_twice", "one_more_option")
     extra = sum(effects.rule_in_force(turn.state, turn.player, rule) for rule in more)
-    extra = 0 if kept_is_told(turn) else extra
-    first = turn.roll("research.die", die, untold(turn))
-    for power in others_powers(turn) if told_of([first]) else ():
+    first = turn.roll("research.die", die)
+    extra = 0 if kept_is_told(turn, "research.die") else extra
+    for power in others_powers(turn):
         power.die_rolled("science", first)
-    rolled = told_of([first, *(turn.roll("research.die", die, untold(turn)) for _ in range(extra))])
-    if not rolled:
-        return UNKNOWN
+    rolled = [first, *(turn.roll("research.die", die) for _ in range(extra))]
     options = [Option(face, word("track", face)) for face in dict.fromkeys(rolled)]
     face = turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
     turn.tell(Message("tapestry.told.science_die", track=word("track", face)), icon="die-science")
@@ -62,8 +57,6 @@ def research(turn: Turn, benefit: Benefit) -> None:
 
 def may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
     """The player may go up the track rolled, unless the token is at its end."""
-    if track == UNKNOWN:
-        return
     if not advance.is_open(turn.state, turn.player, track):
         turn.tell(Message("tapestry.told.rolled_full", track=word("track", track)))
         return
@@ -80,7 +73,7 @@ def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> Non
     """Four times without benefits; points for every result past an end."""
     for _ in turn.step.rounds(4):
         track = roll(turn)
-        if track == UNKNOWN or advance.tokens_to_move(turn.state, turn.player, track):
+        if advance.tokens_to_move(turn.state, turn.player, track):
             may_advance(turn, track, benefit=False)
         else:
             points.score(turn, benefit.overflow, source, detail)

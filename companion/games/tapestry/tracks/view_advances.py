@@ -24,7 +24,7 @@ from companion.games.tapestry.tracks.view_marks import Mark, cost_marks, space_m
 from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.costs import Payment
 from companion.games.tapestry.turn.names import space_name, word
-from companion.games.tapestry.turn.turn import NO, YES
+from companion.games.tapestry.turn.turn import YES
 
 CERTAIN = frozenset({Verb.GAIN, Verb.POINTS, Verb.POINTS_PER})
 """What asks for no bonus of another space before that of this one."""
@@ -75,8 +75,8 @@ class AdvanceView:
         return Offer(self.key, self.name, Always(command), why=because(self.reason))
 
     def answers(self, player: str, buys: bool) -> dict[str, str]:
-        """What is known of the bonus beforehand."""
-        return {f"{player}.bonus": YES if buys else NO} if self.asks_bonus else {}
+        """That the bonus is bought, where that is known beforehand; else it is asked."""
+        return {f"{player}.bonus": YES} if self.asks_bonus and buys else {}
 
 
 def advances(state: State) -> tuple[AdvanceView, ...]:

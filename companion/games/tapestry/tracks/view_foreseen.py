@@ -19,9 +19,11 @@ from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
 from companion.core.step import Facts, Sources, Step, Unanswered, knows_nothing
 from companion.errors import LoomError
-from companion.games.tapestry.company.ahead import FEW, HEX, is_on_map, what_follows
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import State
 
+FEW = 6
+"""So many answers can be touched where the turn is taken."""
+HEX = "hex:"
 Answered = Mapping[str, Answer]
 Ask = Callable[[Answered], Question[Any] | None]
 
@@ -91,10 +93,8 @@ def first_asked(
     by_app: Collection[str] = (),
     facts: Facts = knows_nothing,
 ) -> Question[Any] | None:
-    """What matters first, where a turn waits for little and nothing of the app's comes before."""
-    if not state.fills_ahead:
-        return None
-    sources = Sources(told, facts=facts, by_app=_Unforeseen(by_app), ahead=what_follows)
+    """What is asked first, unless something of the app's comes before it."""
+    sources = Sources(told, facts=facts, by_app=_Unforeseen(by_app))
     step = Step(state, sources)
     try:
         command.verify(state)
@@ -138,6 +138,9 @@ def _further(
 
 
 def _off_the_map(question: Choice) -> list[Option]:
-    """What stands for a die that nobody told is no answer to give."""
-    told = (option for option in question.options if option.id != UNKNOWN or not question.kind)
-    return [option for option in told if not option.place.startswith(HEX)]
+    return [option for option in question.options if not option.place.startswith(HEX)]
+
+
+def is_on_map(question: Choice) -> bool:
+    """Whether it asks for a hex."""
+    return any(one.place.startswith(HEX) for one in question.options)

@@ -84,9 +84,9 @@ class Turn(Asker[State]):
         """A number the app computes, unless the table says otherwise."""
         return self.step.settle(Amount(self.key(place), text, -200, 200, value), value)
 
-    def roll(self, place: str, die: Die, untold: Sequence[Option] = ()) -> str:
+    def roll(self, place: str, die: Die) -> str:
         """A die, by the app or typed in."""
-        return self.step.roll(self.key(place), die, die_face, untold)
+        return self.step.roll(self.key(place), die, die_face)
 
     def because(self, rule: str, text: Message) -> AbstractContextManager[None]:
         """Why what follows happens, in a line of its own."""
