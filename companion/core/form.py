@@ -22,8 +22,8 @@ from typing import Any, Generic, TypeVar
 
 from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.noun import Field, Noun, Refused, always, nothing
-from companion.core.offer import Filled, Offer, Why, refusal
+from companion.core.noun import Field, Noun, Refused, always, never, nothing
+from companion.core.offer import Always, Filled, Make, Offer, Why, refusal
 from companion.core.question import Question
 from companion.errors import RuleBroken
 
@@ -43,7 +43,8 @@ class Form(Generic[S]):
     icon: Callable[[S], str] = nothing
     note: Message | None = None
     help: str = ""
-    first: bool = False
+    first: Callable[[S], bool] = never
+    """Whether it is the one obvious next action."""
     when: Callable[[S], bool] = always
     """Whether there is such a thing to be done at all."""
     places: tuple[str, ...] = ()
@@ -60,19 +61,25 @@ class Form(Generic[S]):
         return Offer(
             self.id,
             self.text(state),
-            lambda filled: self.makes(state, {**known, **filled}),
+            self.made(state, known),
             tuple(Blank(self, state, one, known) for one in self.takes if one.key not in known),
             Why(lambda: self.why_not(state, known)),
             self.note,
             self.icon(state),
             group,
             self.places,
-            first=self.first,
+            first=self.first(state),
             aside=aside,
             help=self.help,
             fill=lambda said: self.on(state, group, aside=aside, known={**known, **said}),
             touch=lambda place: self.at(state, known, place),
         )
+
+    def made(self, state: S, known: Filled) -> Make[S]:
+        """What is filled in makes the command; with nothing left to fill in it is one already."""
+        if all(one.key in known for one in self.takes):
+            return Always(self.makes(state, known))
+        return lambda filled: self.makes(state, {**known, **filled})
 
     def open(self, state: S, known: Filled) -> Iterator[Field]:
         """What is still to be filled in."""
@@ -151,7 +158,7 @@ class Blank(Generic[S]):
 
 
 def form(
-    kind: type[Command[Any]],
+    kind: type[Command[Any]] | Command[Any],
     id_: str,
     text: Message | Callable[[Any], Message],
     /,
@@ -159,13 +166,18 @@ def form(
     icon: str | Callable[[Any], str] = "",
     note: Message | None = None,
     help: str = "",
-    first: bool = False,
+    first: bool | Callable[[Any], bool] = False,
     when: Callable[[Any], bool] = always,
     places: tuple[str, ...] = (),
     makes: Callable[[Any, Filled], Command[Any]] | None = None,
     **takes: Field,
 ) -> Form[Any]:
-    """The form of a command: each of its fields with the noun or number that fills it."""
+    """The form of a command: each of its fields with the noun or number that fills it.
+
+    A command that is ready takes nothing.
+    """
+    if isinstance(kind, Command):
+        ready, kind, makes = kind, type(kind), lambda _state, _filled: ready
 
     def made(_state: Any, filled: Filled) -> Command[Any]:
         given = {name: one for name, one in takes.items() if one.key in filled}
@@ -175,8 +187,9 @@ def form(
         raise TypeError(f"{kind.__name__} does not take all of {', '.join(takes)}")
     said = text if callable(text) else lambda _state: text
     drawn = icon if callable(icon) else lambda _state: icon
+    at_first = first if callable(first) else lambda _state: first
     fields = tuple(takes.values())
-    return Form(id_, said, makes or made, fields, kind, drawn, note, help, first, when, places)
+    return Form(id_, said, makes or made, fields, kind, drawn, note, help, at_first, when, places)
 
 
 def at_place(forms: Iterable[Form[S]], state: S, place: str) -> Iterator[Offer[S]]:

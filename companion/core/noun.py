@@ -26,6 +26,11 @@ def always(*_given: Any) -> bool:
     return True
 
 
+def never(*_given: Any) -> bool:
+    """In no case."""
+    return False
+
+
 def nothing(*_given: Any) -> str:
     """No picture, no place."""
     return ""
@@ -33,6 +38,11 @@ def nothing(*_given: Any) -> str:
 
 def none(*_given: Any) -> None:
     """No words beside it."""
+
+
+def no_names(*_given: Any) -> tuple[Message | str, ...]:
+    """By its name alone."""
+    return ()
 
 
 def nobody_refused(_thing: Any) -> Message | None:
@@ -63,8 +73,10 @@ class Noun(Generic[S]):
     """Too many to be laid open beside other things."""
     guess: Callable[[S, Filled], str | None] = none
     """Which of them stands there, or is likeliest."""
-    closed: Callable[[S, str], Message | None] = none
-    """Why one that there is may not be it now: the rules' own sentence."""
+    known_as: Callable[[S, str], tuple[Message | str, ...]] = no_names
+    """What it may be typed as besides: a printed number."""
+    closed: Callable[[S, Filled, str], Message | None] = none
+    """Why it does not go with what is filled already; it is shown, and cannot be chosen."""
 
     def among(self, now: Callable[[S, Filled], Iterable[str]]) -> Noun[S]:
         """Some of them only."""
@@ -85,22 +97,27 @@ class Noun(Generic[S]):
         return asked_as(self.text, state, filled)
 
     def options(self, state: S, filled: Filled, refused: Refused) -> Iterator[Option]:
-        """Each with its picture and place; one that does not fit says why."""
+        """Each as it is; one that does not fit says why."""
         for one in self.now(state, filled):
-            yield Option(
-                one,
-                self.called(state, one),
-                self.note(state, one),
-                self.icon(state, one),
-                self.place(state, one),
-                self.closed(state, one) or refused(one),
-            )
+            yield self.option(state, one, self.closed(state, filled, one) or refused(one))
+
+    def option(self, state: S, one: str, reason: Message | None = None) -> Option:
+        """A thing with its picture and place, as it is put in every question."""
+        return Option(
+            one,
+            self.called(state, one),
+            self.note(state, one),
+            self.icon(state, one),
+            self.place(state, one),
+            reason,
+            self.known_as(state, one),
+        )
 
     def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
         """Why it cannot be filled; looked at no further than to the first that fits."""
         first: Message | None = None
         for one in self.now(state, filled):
-            reason = self.closed(state, one) or refused(one)
+            reason = self.closed(state, filled, one) or refused(one)
             if reason is None:
                 return None
             first = first or reason
@@ -149,9 +166,9 @@ class HowMany(Generic[S]):
         )
 
     def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
-        """Only where there is no number between the bounds."""
-        del refused
-        return None if self.least(state, filled) <= self.most(state, filled) else NOTHING
+        """Only where there is no number between the bounds: what the rules say of the least."""
+        least = self.least(state, filled)
+        return None if least <= self.most(state, filled) else refused(least) or NOTHING
 
     def at(self, state: S, filled: Filled, place: str) -> None:
         """No place says a number."""
@@ -170,10 +187,10 @@ def within(low: int, value: int, most: int) -> int:
 
 @dataclass(frozen=True)
 class SomeOf(Generic[S]):
-    """Several of a noun's things; `now` are those that are chosen as it stands."""
+    """Several of a noun's things; `now` are those that are chosen as it stands, where known."""
 
     noun: Noun[S]
-    now: Callable[[S, Filled], tuple[str, ...]] = lambda _state, _filled: ()
+    now: Callable[[S, Filled], tuple[str, ...] | None] = lambda _state, _filled: ()
     least: int = 0
     most: int | None = None
     read: Callable[[tuple[str, ...]], Any] = tuple

@@ -124,10 +124,14 @@ class CheckTable(View):
             find_class(place)(fact)
         elif fact.right is not None:
             take(fact.right)
+        else:
+            app = App.get_running_app()
+            words, go = app.i18n, lambda: app.nav.go("log")
+            app.toast(words._("app.check.follows"), words._("app.log.title"), go)
 
-    def may_correct(self, fact) -> bool:
-        """Whether there is a way for it."""
-        return fact.right is not None or "place" in screens_of(self.game_id)
+    def may_correct(self, _fact) -> bool:
+        """There is a way for everything."""
+        return True
 
     # what is shown
 

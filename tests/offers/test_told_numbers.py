@@ -12,12 +12,14 @@ from companion.core.question import Amount
 from companion.front.asking import Asker
 from companion.front.voice import Voice
 from companion.games import find_game
-from companion.games.imperium.offers.blanks import tokens_asked
+from companion.games.imperium.offers.yours import GAIN
+from companion.games.imperium.tokens import KINDS
 from companion.games.rise_and_fall.options import Options
 from companion.games.tapestry.player import BUILDINGS
 from companion.i18n import Words
 from companion.resources import data_dir
 from tests.architecture.house import sources
+from tests.imperium.makers import a_table
 from tests.tapestry.company.makers import a_company, take
 
 ASKS = {"Amount": 4, "amount": 4, "so_many": 2, "HowMany": 2}
@@ -97,7 +99,14 @@ def test_nothing_that_somebody_said_stands_as_well():
 
 
 def test_tokens_that_do_not_lie_yet_are_counted_by_somebody():
-    assert [one.guess for one in tokens_asked()] == [None] * len(tokens_asked())
+    state = a_table().state
+    offer = GAIN.on(state)
+    told: dict[str, int] = {}
+    while question := offer.asks(told):
+        assert question.guess is None
+        told[question.key] = 0
+
+    assert told.keys() == {*KINDS}
 
 
 class TestTheTerminal:

@@ -27,10 +27,9 @@ from companion.games.imperium.content import levels, nation, nations
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way
-from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import missing
-from companion.games.imperium.state import SMALL_DECKS, Phase, State
+from companion.games.imperium.state import CATEGORIES, SMALL_DECKS, Phase, State
 from companion.games.imperium.tokens import Tokens
 from tests.imperium.makers import do_at_random
 

@@ -16,10 +16,9 @@ from companion.core.session import Session, Surroundings
 from companion.games.imperium.catalogue import alike, card
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.score import NameCivCard
-from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
+from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket, card_kind
 from companion.games.imperium.content import levels, nations
 from companion.games.imperium.game import GAME
-from companion.games.imperium.offers.setting_up import card_kind
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.naming import is_card

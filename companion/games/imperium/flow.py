@@ -33,6 +33,11 @@ PLAYING = (
 )
 
 
+def is_alone(state: State) -> bool:
+    """One person against the C.I.V."""
+    return state.options.mode == SOLO
+
+
 def only_in(state: State, *phases: Phase) -> None:
     """Refuse what belongs to another phase."""
     if state.phase not in phases:

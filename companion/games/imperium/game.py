@@ -51,9 +51,9 @@ from companion.games.imperium.rules.winning import rank, winners
 from companion.games.imperium.rules.written import by_hand, name_of, sign_of
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.scored import scored
+from companion.games.imperium.settable import on_the_table
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
-from companion.games.imperium.table_facts import facts
 from companion.games.imperium.tokens import KINDS
 from companion.games.imperium.where_now import where_now
 
@@ -133,7 +133,7 @@ class Imperium(Game[State]):
         return (*lines, next_act(state))
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
-        return tuple(facts(state)) if state.options.mode == SOLO else ()
+        return tuple(on_the_table(state)) if state.options.mode == SOLO else ()
 
     def pieces(self, state: State) -> tuple[Lying, ...]:
         return tuple(pieces(state))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
 from companion.core.form import Form, form
+from companion.core.game import TableFact
 from companion.core.message import Message
-from companion.core.noun import HowMany, Noun, Put
-from companion.core.offer import Filled, Offer
-from companion.core.question import Choice
+from companion.core.noun import HowMany, Noun, always
+from companion.core.offer import NUMBER, Filled
+from companion.core.settable import Settable
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.commands.anytime import (
     CorrectState,
@@ -19,35 +23,38 @@ from companion.games.imperium.commands.effects import MOST_CARDS, PILES, Correct
 from companion.games.imperium.commands.setup import MOST_UNREST, CountUnrest, card_kind
 from companion.games.imperium.commands.your_deck import MOST_CARDS as MOST_OF_YOURS
 from companion.games.imperium.commands.your_deck import CountYourPiles
+from companion.games.imperium.content import named
+from companion.games.imperium.flow import is_alone
 from companion.games.imperium.nouns import (
+    CARD,
     CARDS,
     CATEGORY,
+    EVERY_SLOT,
+    MOST_TOKENS,
     POWER_SIDE,
     SLOT,
     SPACE,
+    TOKEN,
     WITH_CARD,
     so_many,
+    space_of,
     tokens_of,
 )
-from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import in_space
-from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.main_deck import MOST as MOST_OF_MAIN
+from companion.games.imperium.say import lying_said, thing, tokens_said
 from companion.games.imperium.setup import unrest_in_pile
 from companion.games.imperium.state import Phase, State
-from companion.games.imperium.tokens import KINDS, Tokens
+from companion.games.imperium.tokens import Tokens
 
+ARTHURIANS = "arthurians"
 FEWEST_IN_HAND, MOST_IN_HAND = 1, 12
 SIDES = ("barbarian", "empire")
 OWNERS = ("you", "civ")
 
 
-def _alone(state: State) -> bool:
-    return state.options.mode == SOLO
-
-
 def _before_the_count(state: State) -> bool:
-    return _alone(state) and state.phase is not Phase.SCORING
+    return is_alone(state) and state.phase is not Phase.SCORING
 
 
 def _playing(state: State) -> bool:
@@ -55,7 +62,7 @@ def _playing(state: State) -> bool:
 
 
 def _playing_alone(state: State) -> bool:
-    return _alone(state) and _playing(state)
+    return is_alone(state) and _playing(state)
 
 
 MARKET_TOKENS = form(
@@ -65,7 +72,7 @@ MARKET_TOKENS = form(
     icon="imperium-progress",
     makes=lambda state, f: CorrectTokens(f[SLOT], tokens_of(f)),
     slot=WITH_CARD,
-    **so_many(lambda state, f: state.market.spaces[int(f[SLOT]) - 1].tokens),
+    **so_many(lambda state, f: space_of(state, f[SLOT]).tokens),
 )
 NAMED = form(
     NameSpace,
@@ -78,13 +85,6 @@ NAMED = form(
 )
 
 
-def _card_in(state: State, filled: Filled) -> Choice:
-    slot = int(filled[SLOT])
-    options = tuple(map(card_option, in_space(state, slot)))
-    now = state.market.spaces[slot - 1].card or None
-    return Choice("card", Message("imperium.offer.ask.category", slot=slot), options, guess=now)
-
-
 BY_NAME = form(
     NameSpace,
     "space.named",
@@ -93,7 +93,11 @@ BY_NAME = form(
     when=lambda state: _playing(state) and state.options.names,
     makes=lambda state, f: NameSpace(int(f[SLOT]), card_kind(f["card"]), f["card"]),
     slot=SPACE,
-    card=Put("card", _card_in),
+    card=replace(
+        CARD,
+        now=lambda state, f: in_space(state, int(f[SLOT])),
+        guess=lambda state, f: space_of(state, f[SLOT]).card or None,
+    ),
 )
 
 
@@ -107,9 +111,32 @@ def _tokens(owner: str) -> Form[State]:
         f"tokens.{owner}",
         Message(f"imperium.place.{owner}"),
         icon="imperium-progress",
-        when=_alone,
+        when=is_alone,
         makes=lambda state, f: CorrectTokens(owner, tokens_of(f)),
         **so_many(lambda state, f: _has(state, owner)),
+    )
+
+
+def _of_one_kind(owner: str) -> Form[State]:
+    """The same a kind at a time."""
+
+    def now(state: State, filled: Filled) -> int:
+        return _has(state, owner).of(filled["kind"])
+
+    return form(
+        CorrectTokens,
+        f"token.{owner}",
+        Message(f"imperium.place.{owner}"),
+        makes=lambda state, f: CorrectTokens(
+            owner, replace(_has(state, owner), **{f["kind"]: f[NUMBER]})
+        ),
+        kind=TOKEN,
+        number=HowMany(
+            NUMBER,
+            lambda state, f: Message("imperium.offer.ask.how_many", what=thing(f["kind"])),
+            now,
+            lambda state, f: MOST_TOKENS,
+        ),
     )
 
 
@@ -130,6 +157,7 @@ def _side(owner: str) -> Form[State]:
 
 TOKENS = {owner: _tokens(owner) for owner in OWNERS}
 STATES = {owner: _side(owner) for owner in OWNERS}
+PER_KIND = {owner: _of_one_kind(owner) for owner in OWNERS}
 A_PILE: Noun[State] = Noun(
     "pile",
     Message("imperium.offer.ask.pile"),
@@ -212,7 +240,14 @@ NO_MAIN_DECK = form(
     when=lambda state: state.market.main is not None,
     makes=lambda state, f: CountMainDeck(-1),
 )
-POWER = form(LayPowerSide, "power", Message("imperium.screen.power"), icon="card", side=POWER_SIDE)
+POWER = form(
+    LayPowerSide,
+    "power",
+    Message("imperium.screen.power"),
+    icon="card",
+    when=is_alone,
+    side=POWER_SIDE,
+)
 HAND = form(
     SetHandLimit,
     "hand",
@@ -236,18 +271,94 @@ def right(state: State) -> tuple[Form[State], ...]:
     return (*AT_ANY_TIME, *(WHILE_PLAYING if _playing_alone(state) else ()), HAND)
 
 
-def right_of(state: State, key: str) -> Offer[State] | None:
-    """What puts a fact of the table right; None for what follows from the steps."""
-    match key.split("."):
-        case ["tokens", owner, kind]:
-            others = {one: _has(state, owner).of(one) for one in KINDS if one != kind}
-            return TOKENS[owner].on(state, known=others)
-        case ["pile", pile]:
-            return PILE.on(state, known={"pile": pile})
-        case [owner, "side"]:
-            return STATES[owner].on(state)
-        case ["unrest"]:
-            return UNREST.on(state)
-        case ["main_deck"]:
-            return MAIN_DECK.on(state)
-    return None
+def _tokens_of(owner: str, label: str, there: Callable[[State], bool]) -> Settable[State]:
+    return Settable(
+        PER_KIND[owner],
+        ("kind",),
+        lambda f: f"tokens.{owner}.{f['kind']}",
+        lambda state, f: Message(label, what=named("token", f["kind"])),
+        lambda state, f: _has(state, owner).of(f["kind"]),
+        lambda state, f: there(state),
+    )
+
+
+def _side_of(owner: str, label: str) -> Settable[State]:
+    return Settable(
+        STATES[owner],
+        (),
+        lambda f: f"{owner}.side",
+        lambda state, f: Message(label),
+        lambda state, f: named("key", (state.civ if owner == "civ" else state.you).side),
+    )
+
+
+def _card_by(right: Form[State], *, names: bool) -> Settable[State]:
+    return Settable(
+        right,
+        (SLOT,),
+        lambda f: f"market.{f[SLOT]}",
+        lambda state, f: Message("imperium.fact.market", slot=int(f[SLOT])),
+        lambda state, f: lying_said(space_of(state, f[SLOT])),
+        lambda state, f: state.options.names == names,
+    )
+
+
+HELD = (
+    _tokens_of("civ", "imperium.fact.civ_tokens", always),
+    _tokens_of("you", "imperium.fact.you_tokens", lambda state: state.options.counts_mine),
+    _side_of("civ", "imperium.fact.civ_side"),
+    _side_of("you", "imperium.fact.your_side"),
+    Settable(
+        PILE,
+        ("pile",),
+        lambda f: f"pile.{f['pile']}",
+        lambda state, f: Message(f"imperium.pile.{f['pile']}"),
+        lambda state, f: len(state.civ.pile(Pile(f["pile"]))),
+        lambda state, f: f["pile"] != Pile.QUESTS or state.civ.nation == ARTHURIANS,
+    ),
+)
+"""Tokens and State cards, and the piles of the C.I.V."""
+CARDS_THERE = (_card_by(BY_NAME, names=True), _card_by(NAMED, names=False))
+TOKENS_THERE = Settable(
+    MARKET_TOKENS,
+    (SLOT,),
+    lambda f: f"market.{f[SLOT]}.tokens",
+    lambda state, f: Message("imperium.fact.market_tokens", slot=int(f[SLOT])),
+    lambda state, f: tokens_said(space_of(state, f[SLOT]).tokens),
+    lambda state, f: not space_of(state, f[SLOT]).gone,
+)
+COUNTED = (
+    Settable(
+        UNREST,
+        (),
+        lambda f: "unrest",
+        lambda state, f: Message("imperium.fact.unrest"),
+        lambda state, f: state.market.unrest or 0,
+        lambda state, f: state.market.unrest is not None,
+    ),
+    Settable(
+        MAIN_DECK,
+        (),
+        lambda f: "main_deck",
+        lambda state, f: Message("imperium.fact.main_deck"),
+        lambda state, f: state.market.main or 0,
+        lambda state, f: state.market.main is not None,
+    ),
+)
+
+
+def on_the_table(state: State) -> Iterator[TableFact]:
+    """All that can be seen; a slot and the Voyage card follow from the steps alone."""
+    for one in HELD:
+        yield from one.facts(state)
+    for at, card in enumerate(state.civ.slots, start=1):
+        here = Message("imperium.fact.face_down" if card else "imperium.fact.empty")
+        yield TableFact(f"slot.{at}", Message("imperium.slot", slot=at), here)
+    for slot in EVERY_SLOT:
+        for one in (*CARDS_THERE, TOKENS_THERE):
+            yield from one.facts(state, slot=slot)
+    for one in COUNTED:
+        yield from one.facts(state)
+    if state.civ.journey:
+        said = named("key", state.civ.journey)
+        yield TableFact("journey", Message("imperium.fact.journey"), said)

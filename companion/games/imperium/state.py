@@ -13,6 +13,9 @@ from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 MARKET = 5
 SMALL_DECKS = ("region", "uncivilised", "civilised")
+CATEGORIES = (*SMALL_DECKS, "tributary")
+DUAL = "dual"
+"""A Tradition that is Civilised too."""
 
 
 class Phase(StrEnum):

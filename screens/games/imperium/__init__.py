@@ -18,7 +18,6 @@ SCREENS = {
     "rows": "screens.games.imperium.rows:TableRows",
     "answers": "screens.games.imperium.answers:GivenAnswers",
     "edit": "screens.games.imperium.editor:RowEditor",
-    "place": "screens.games.imperium.check_sheet:place",
     "turn_of": "companion.games.imperium.views.turns:turn_of",
     "checked": "companion.games.imperium.views.check:checked",
 }

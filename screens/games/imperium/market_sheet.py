@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.imperium.offers.yours import at_space
+from companion.games.imperium.offers.market import at_space
 from companion.games.imperium.views import KINDS
 from companion.games.imperium.views.naming import asked
 from screens.games.imperium.civ_parts import counter_row, token_name

@@ -3,9 +3,14 @@
 from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult
 from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
 from companion.games.imperium.commands.score import EnterScore, EnterVariable
-from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket, TickSetup
+from companion.games.imperium.commands.setup import (
+    BeginPlay,
+    CountUnrest,
+    LayMarket,
+    TickSetup,
+    card_kind,
+)
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
-from companion.games.imperium.offers.setting_up import card_kind
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.views.campaign import CampaignOptions
 from companion.games.imperium.views.naming import in_market

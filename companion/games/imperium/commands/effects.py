@@ -12,18 +12,17 @@ from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.catalogue import called, is_printed
 from companion.games.imperium.commands.civ import unless_over
-from companion.games.imperium.commands.setup import DUAL, card_kind, categories_of
+from companion.games.imperium.commands.setup import card_kind, categories_of
 from companion.games.imperium.events.seen import PileCounted, SpaceSeen
 from companion.games.imperium.events.tokens import CIV, YOU, TokensGiven
 from companion.games.imperium.flow import PLAYING, only_in
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import twice_named
-from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.rules.resolving import HANDLERS
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.unrest import see_what_is_left
 from companion.games.imperium.say import either, tokens_said
-from companion.games.imperium.state import MARKET, Phase, State
+from companion.games.imperium.state import CATEGORIES, DUAL, MARKET, Phase, State
 from companion.games.imperium.tokens import KINDS, Tokens
 
 EFFECTS = {
@@ -70,10 +69,15 @@ class StealTokens(Command[State]):
 
     tokens: Tokens
 
-    def verify(self, state: State) -> None:
-        _verify_tokens(state, self.tokens)
+    @classmethod
+    def may(cls, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
         if not state.civ.tokens.total:
             raise RuleBroken("imperium.broken.nothing_to_steal")
+
+    def verify(self, state: State) -> None:
+        self.may(state)
+        _verify_tokens(state, self.tokens)
 
     def carry_out(self, step: Step[State]) -> None:
         with Run(step, "effect").because(yours=True):

@@ -17,7 +17,6 @@ from companion.games.imperium.events.seen import MainDeckCounted, UnrestPileCoun
 from companion.games.imperium.events.turns import SetupTicked
 from companion.games.imperium.flow import PLAYING, go_on, only_in
 from companion.games.imperium.options import SOLO
-from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.say import thing
 from companion.games.imperium.setup import (
     is_left_untold,
@@ -26,9 +25,8 @@ from companion.games.imperium.setup import (
     waits_for_market,
 )
 from companion.games.imperium.start import main_at_first
-from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
+from companion.games.imperium.state import CATEGORIES, DUAL, MARKET, SMALL_DECKS, Phase, State
 
-DUAL = "dual"
 MOST_UNREST = 60
 TELL, WITHOUT = "tell", "without"
 """What to do about cards of the Market that are not told."""

@@ -33,7 +33,7 @@ from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.your_market_token import your_token
 from companion.games.imperium.say import thing, tokens_said
-from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
+from companion.games.imperium.state import CATEGORIES, MARKET, SMALL_DECKS, Phase, State
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 ACTIVATE, INNOVATE, PACIFY = ORDERS = ("activate", "innovate", "pacify")
@@ -42,7 +42,6 @@ MOST_RETURNED = 12
 TURNED_TO = {"hand": YOUR_HAND, "exile": EXILE}
 """Where cards go that were turned over from the Main deck."""
 LEFT_WITH_CARD = ("acquired", "innovated", "exiled")
-CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
 
 
 def unrest_returned() -> Amount:
@@ -82,10 +81,14 @@ class SpendMarker(Command[State]):
     kind: str
     by: int = -1
 
-    def verify(self, state: State) -> None:
+    @classmethod
+    def may(cls, state: State) -> None:
         only_in(state, Phase.YOURS)
         if state.you.order not in ("", ACTIVATE):
             raise RuleBroken("imperium.broken.not_when_active")
+
+    def verify(self, state: State) -> None:
+        self.may(state)
         left = state.you.actions if self.kind == "action" else state.you.exhausts
         if left + self.by < 0:
             raise RuleBroken(f"imperium.broken.no_{self.kind}_left")
@@ -230,9 +233,17 @@ class TurnOverMain(Command[State]):
     to: str
     """hand or exile."""
 
-    def verify(self, state: State) -> None:
+    @classmethod
+    def may(cls, state: State) -> None:
         only_in(state, Phase.YOURS, Phase.SOLSTICE)
-        if state.options.mode != SOLO or self.to not in TURNED_TO:
+        if state.options.mode != SOLO:
+            raise RuleBroken("imperium.broken.no_such_place")
+        if state.market.main == 0:
+            raise RuleBroken("imperium.broken.main_deck_holds", n=0)
+
+    def verify(self, state: State) -> None:
+        self.may(state)
+        if self.to not in TURNED_TO:
             raise RuleBroken("imperium.broken.no_such_place")
         left = MOST_OF_MAIN if state.market.main is None else state.market.main
         if not 1 <= self.cards <= left:

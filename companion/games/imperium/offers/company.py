@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.noun import Noun
-from companion.core.offer import Make, Section
-from companion.core.question import Amount
+from companion.core.noun import HowMany, Noun
+from companion.core.offer import Section
 from companion.core.written import ROW, SEAT, sheet_forms
 from companion.games.imperium.commands import company as c
 from companion.games.imperium.content import named
@@ -23,7 +23,7 @@ def company(section: Section[State], state: State) -> None:
     if state.way is Way.TOKENS:
         _turns(section, state)
         for seat in written.people(state):
-            _tokens(section.under(_said(state, seat)), state, seat)
+            section.under(_said(state, seat)).forms(_tokens(seat, kind) for kind in KINDS)
     title = Message("core.sheet.title")
     section.under(title, aside=state.way is not Way.SHEET).forms(SHEET)
     first = state.way is Way.SHEET
@@ -62,19 +62,28 @@ def _turns(section: Section[State], state: State) -> None:
             section.offer(f"turn.{seat}", label, c.HandOver(seat), icon="people", aside=True)
 
 
-def _tokens(section: Section[State], state: State, seat: str) -> None:
-    for kind in KINDS:
-        label = Message("imperium.company.of", who=_said(state, seat), what=named("token", kind))
-        asked = Amount(BY, Message("imperium.company.ask.by"), -c.MOST_TOKENS, c.MOST_TOKENS, 1)
-        section.offer(
-            f"tokens.{kind}.{seat}", label, _telling(seat, kind), asked, icon=f"imperium-{kind}"
-        )
+def _tokens(seat: str, kind: str) -> Form[State]:
+    def label(state: State) -> Message:
+        who, what = _said(state, seat), named("token", kind)
+        return Message("imperium.company.of", who=who, what=what)
+
+    return form(
+        c.TellTokens,
+        f"tokens.{kind}.{seat}",
+        label,
+        icon=f"imperium-{kind}",
+        makes=lambda state, f: c.TellTokens(seat, kind, f[BY]),
+        by=MORE_OR_FEWER,
+    )
 
 
-def _telling(seat: str, kind: str) -> Make[State]:
-    return lambda f: c.TellTokens(seat, kind, f[BY])
-
-
+MORE_OR_FEWER: HowMany[State] = HowMany(
+    BY,
+    Message("imperium.company.ask.by"),
+    lambda state, f: 1,
+    lambda state, f: c.MOST_TOKENS,
+    lambda state, f: -c.MOST_TOKENS,
+)
 A_PERSON: Noun[State] = Noun(
     SEAT,
     Message("core.sheet.who"),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.noun import HowMany, Put
+from companion.core.noun import HowMany, Put, SomeOf, none
 from companion.core.offer import Filled, Section
-from companion.core.question import Choice, Numbers, Several, read_numbers
+from companion.core.question import Numbers, read_numbers
 from companion.games.imperium.catalogue import of_copy
 from companion.games.imperium.commands.score import (
     HIGHEST,
@@ -21,9 +22,9 @@ from companion.games.imperium.commands.score import (
     NameYourCards,
 )
 from companion.games.imperium.content import named
+from companion.games.imperium.nouns import CARD, COPY
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import yours_by_copy
-from companion.games.imperium.rules.card_options import card_option, copy_option
 from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
@@ -114,12 +115,7 @@ CIV_CARD = form(
     lambda state: _unnamed_said(state, {}),
     icon="cards",
     when=lambda state: bool(unnamed(state)),
-    card=Put(
-        "card",
-        lambda state, f: Choice(
-            "card", _unnamed_said(state, f), tuple(map(card_option, _civ_cards(state, f)))
-        ),
-    ),
+    card=replace(CARD, text=_unnamed_said, now=_civ_cards),
 )
 YOUR_CARDS = form(
     NameYourCards,
@@ -127,14 +123,7 @@ YOUR_CARDS = form(
     Message("imperium.yours.title"),
     icon="cards",
     makes=lambda state, f: NameYourCards(tuple(of_copy(one)[0] for one in f["cards"]), f["unrest"]),
-    cards=Put(
-        "cards",
-        lambda state, f: Several(
-            "cards",
-            Message("imperium.yours.title"),
-            tuple(map(copy_option, yours_by_copy(state))),
-        ),
-    ),
+    cards=SomeOf(COPY.among(lambda state, f: yours_by_copy(state)), none),
     unrest=HowMany(
         "unrest",
         Message("imperium.yours.unrest"),

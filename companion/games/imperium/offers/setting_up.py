@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from typing import Any
 
+from companion.core.form import form
 from companion.core.message import Message, chained
-from companion.core.offer import Blank, Filled, Offer, Section, because
-from companion.core.question import Choice
+from companion.core.noun import Noun
+from companion.core.offer import Filled, Offer, Section
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.setup import (
-    DUAL,
     BeginPlay,
     LayMarket,
     TickSetup,
@@ -19,20 +20,18 @@ from companion.games.imperium.commands.setup import (
     card_kind,
     not_dealt,
 )
-from companion.games.imperium.offers.blanks import SLOT, category_asked, space_asked
-from companion.games.imperium.options import SOLO
+from companion.games.imperium.nouns import CARD, CATEGORY, EVERY_SLOT, SLOT, WITH_CARD
 from companion.games.imperium.owned import in_space, on_the_way
-from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.settable import COUNT_UNREST, POWER
 from companion.games.imperium.setup import SaidStep, is_done, part_said, walk_through
-from companion.games.imperium.state import MARKET, Space, State
+from companion.games.imperium.state import DUAL, MARKET, Space, State
 
 UNREST, PROGRESS = "market_unrest", "market_progress"
 
 
 def set_up(section: Section[State], state: State) -> None:
     """Step by step; the game begins when everything lies ready."""
-    _market(section, state)
+    _market(section)
     steps = walk_through(state.options)
     left = [step.id for step in steps if not is_done(state, step.id)]
     under = section.under(Message("imperium.offer.steps"))
@@ -82,71 +81,13 @@ def all_ready(section: Section[State], state: State, part: str) -> Offer[State]:
     return section.offer(f"part.{part}", text, TickSteps(left), icon="check")
 
 
-def _market(section: Section[State], state: State) -> None:
-    section.offer(
-        "market",
-        Message("imperium.offer.market"),
-        lambda f: LayMarket(tuple(f[str(slot)] for slot in range(1, MARKET + 1))),
-        *map(_kind_on, range(1, MARKET + 1)),
-        icon="imperium-region",
-    )
-    _one_card(section, state)
-    if state.options.names:
-        _named(section, state)
-    section.forms(COUNT_UNREST)
-    if state.options.mode == SOLO:
-        section.keep(POWER.on(state))
+def _market(section: Section[State]) -> None:
+    section.forms((MARKET_LAID, ONE_CARD, ONE_NAMED, LAID_BY_NAME, *COUNT_UNREST, POWER))
 
 
-def _one_card(section: Section[State], state: State) -> None:
-    """A card at a time: what is told is kept, whatever is still to be told."""
-    where, what = Message("imperium.offer.ask.which_place"), Message("imperium.naming.by_kind")
-    text = Message("imperium.offer.one_card")
-    section.offer(
-        "market.one",
-        text,
-        lambda f: with_card(state, int(f[SLOT]), f["category"]),
-        space_asked(state, where),
-        lambda f: _kind_left(state, int(f[SLOT]), category_asked("category", what)),
-        icon="imperium-region",
-    )
-    if state.options.names:
-        section.offer(
-            "market.one_named",
-            Message("imperium.offer.one_named"),
-            lambda f: with_card(state, int(f[SLOT]), card_kind(f["card"]), f["card"]),
-            space_asked(state, where),
-            lambda f: _card_left(state, int(f[SLOT]), text),
-            why=because(None),
-            icon="imperium-region",
-        )
-
-
-def _kind_left(state: State, slot: int, asked: Choice) -> Choice:
-    """Closed is what cannot lie there beside the others."""
-    return _closed(asked, lambda one: not_dealt(with_card(state, slot, one).categories))
-
-
-def _card_left(state: State, slot: int, text: Message) -> Choice:
-    """The same of cards by name; the one that lies there now too."""
-    asked = Choice("card", text, tuple(map(card_option, in_space(state, slot))))
-    return _closed(asked, lambda one: not_dealt(with_card(state, slot, card_kind(one)).categories))
-
-
-def _closed(asked: Choice, reason: Callable[[str], Message | None]) -> Choice:
-    options = tuple(replace(one, reason=reason(one.id)) for one in asked.options)
-    return replace(asked, options=options)
-
-
-def _kind_on(slot: int) -> Blank:
-    """One place after the other, from left to right."""
-    asked = category_asked(str(slot), Message("imperium.offer.ask.category", slot=slot))
-    return lambda f: _closed(asked, lambda one: _not_dealt_after(_before(f, slot), one))
-
-
-def _before(filled: Filled, slot: int) -> list[str]:
+def _before(filled: Filled, slot: str) -> list[str]:
     """What was told of the places further left."""
-    return [filled[str(at)] for at in range(1, slot)]
+    return [filled[at] for at in EVERY_SLOT[: int(slot) - 1]]
 
 
 def _not_dealt_after(told: Sequence[str], category: str) -> Message | None:
@@ -154,9 +95,41 @@ def _not_dealt_after(told: Sequence[str], category: str) -> Message | None:
     return not_dealt((*told, category, *[""] * (MARKET - len(told) - 1)))
 
 
-def with_card(state: State, slot: int, category: str, card_id: str = "") -> LayMarket:
-    """The Market as it was told so far, and this card there."""
-    spaces = enumerate(state.market.spaces, start=1)
+def _kind_on(slot: str) -> Noun[State]:
+    """One place after the other, from left to right."""
+    text = Message("imperium.offer.ask.category", slot=int(slot))
+    return replace(
+        CATEGORY.as_blank(slot, text),
+        closed=lambda state, f, one: _not_dealt_after(_before(f, slot), one),
+    )
+
+
+def _card_on(slot: str) -> Noun[State]:
+    """The same by name; a card lies there as often as it is printed."""
+
+    def left(state: State, filled: Filled) -> Iterator[str]:
+        told = Counter(_before(filled, slot))
+        return (one for one in on_the_way(state) if told[one] < card(one).copies)
+
+    def closed(_state: State, filled: Filled, one: str) -> Message | None:
+        return _not_dealt_after([*map(card_kind, _before(filled, slot))], card_kind(one))
+
+    text = Message("imperium.naming.market", slot=int(slot))
+    return replace(CARD.as_blank(slot, text), now=left, closed=closed)
+
+
+def _on_each(asked: Callable[[str], Noun[State]]) -> dict[str, Any]:
+    return {f"on_{slot}": asked(slot) for slot in EVERY_SLOT}
+
+
+def _laid(_state: State, filled: Filled) -> LayMarket:
+    cards = tuple(filled[slot] for slot in EVERY_SLOT)
+    return LayMarket(tuple(map(card_kind, cards)), cards)
+
+
+def with_card(state: State, slot: str, category: str, card_id: str = "") -> LayMarket:
+    """The Market as it was told so far, and this card there: whatever is still to be told."""
+    spaces = zip(EVERY_SLOT, state.market.spaces, strict=True)
     told = [(category, card_id) if at == slot else _told(one) for at, one in spaces]
     cards = tuple(named for _, named in told)
     return LayMarket(tuple(kind for kind, _ in told), cards if any(cards) else ())
@@ -168,27 +141,46 @@ def _told(space: Space) -> tuple[str, str]:
     return kind, space.card
 
 
-def _named(section: Section[State], state: State) -> None:
-    """The same by the names of the cards."""
-    text = Message("imperium.offer.market_named")
-    blanks = tuple(_card_on(state, slot) for slot in range(1, MARKET + 1))
-    section.offer("market.named", text, _laid, *blanks, why=because(None), icon="imperium-region")
+def _names(state: State) -> bool:
+    return state.options.names
 
 
-def _card_on(state: State, slot: int) -> Blank:
-    """The same by name; a card lies there as often as it is printed."""
-    text, cards = Message("imperium.naming.market", slot=slot), cache(lambda: on_the_way(state))
-
-    def asked(filled: Filled) -> Choice:
-        told = _before(filled, slot)
-        kinds = [card_kind(one) for one in told]
-        left = (one for one in cards() if told.count(one) < card(one).copies)
-        choice = Choice(str(slot), text, tuple(map(card_option, left)))
-        return _closed(choice, lambda one: _not_dealt_after(kinds, card_kind(one)))
-
-    return asked
-
-
-def _laid(filled: Filled) -> LayMarket:
-    cards = tuple(filled[str(slot)] for slot in range(1, MARKET + 1))
-    return LayMarket(tuple(map(card_kind, cards)), cards)
+MARKET_LAID = form(
+    LayMarket,
+    "market",
+    Message("imperium.offer.market"),
+    icon="imperium-region",
+    makes=lambda state, f: LayMarket(tuple(f[slot] for slot in EVERY_SLOT)),
+    **_on_each(_kind_on),
+)
+LAID_BY_NAME = form(
+    LayMarket,
+    "market.named",
+    Message("imperium.offer.market_named"),
+    icon="imperium-region",
+    when=_names,
+    makes=_laid,
+    **_on_each(_card_on),
+)
+WHERE = WITH_CARD.as_blank(SLOT, Message("imperium.offer.ask.which_place"))
+ONE_CARD = form(
+    LayMarket,
+    "market.one",
+    Message("imperium.offer.one_card"),
+    icon="imperium-region",
+    makes=lambda state, f: with_card(state, f[SLOT], f["category"]),
+    slot=WHERE,
+    category=CATEGORY.as_blank("category", Message("imperium.naming.by_kind")),
+)
+ONE_NAMED = form(
+    LayMarket,
+    "market.one_named",
+    Message("imperium.offer.one_named"),
+    icon="imperium-region",
+    when=_names,
+    makes=lambda state, f: with_card(state, f[SLOT], card_kind(f["card"]), f["card"]),
+    slot=WHERE,
+    card=CARD.as_blank("card", Message("imperium.offer.one_card")).among(
+        lambda state, f: in_space(state, int(f[SLOT]))
+    ),
+)

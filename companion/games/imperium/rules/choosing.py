@@ -8,16 +8,15 @@ with most tokens; then the one over the lowest marker.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.message import Message
 from companion.core.question import Choice, Option
-from companion.games.imperium.catalogue import called
-from companion.games.imperium.content import key
+from companion.games.imperium.nouns import SPACE
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import either, tokens_said
-from companion.games.imperium.state import Space
+from companion.games.imperium.say import either
+from companion.games.imperium.state import Space, State
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 NONE = "none"
@@ -90,7 +89,7 @@ def _question(
     """Which of the spaces on offer; those that are likely come first."""
     spaces = [(slot, space) for slot, space in _spaces(run) if slot in offered]
     ordered = sorted(spaces, key=lambda pair: pair[0] not in likely)
-    options = tuple(_space_option(slot, space, slot in likely) for slot, space in ordered)
+    options = tuple(_space_option(run.state, slot, slot in likely) for slot, _ in ordered)
     nothing = Option(NONE, Message("imperium.option.no_card"), icon="cross")
     text = Message("imperium.ask.best_card", what=either(wanted.categories))
     return Choice(
@@ -98,10 +97,7 @@ def _question(
     )
 
 
-def _space_option(slot: int, space: Space, likely: bool) -> Option:
-    what = either(space.categories) if space.categories else Message("imperium.any_category")
-    what = called(space.card) if space.card else what
-    note = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
-    place = f"market:{slot}" if likely else ""
-    icon = key(space.categories[0]).icon if space.categories else ""
-    return Option(str(slot), Message("imperium.slot", slot=slot), note, icon, place)
+def _space_option(state: State, slot: int, likely: bool) -> Option:
+    """To be touched where it lies only where it is likely."""
+    option = SPACE.option(state, str(slot))
+    return option if likely else replace(option, place="")

@@ -7,12 +7,14 @@ from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act
 from companion.games.imperium.events.market import MarketCardLeft
 from companion.games.imperium.events.seen import TokensCounted
+from companion.games.imperium.nouns import SPACE
 from companion.games.imperium.places import EXILE, below
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE
 from companion.games.imperium.rules.market import category_of
-from companion.games.imperium.rules.refilling import CATEGORIES, refill
+from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.state import CATEGORIES
 from companion.games.imperium.tokens import NO_TOKENS
 
 
@@ -21,10 +23,7 @@ def exiled_slot(run: Run, place: str) -> int | None:
     numbered = enumerate(run.state.market.spaces, start=1)
     spaces = [(slot, space) for slot, space in numbered if not space.gone]
     bare = [slot for slot, space in spaces if not space.tokens.total]
-    options = tuple(
-        Option(str(slot), Message("imperium.slot", slot=slot), place=f"market:{slot}")
-        for slot, _ in spaces
-    )
+    options = tuple(SPACE.option(run.state, str(slot)) for slot, _ in spaces)
     nothing = Option(NONE, Message("imperium.option.no_card"), icon="cross")
     question = Choice(f"{place}.exile", Message("imperium.ask.exile"), (*options, nothing))
     answer = run.settle(question, str(bare[0]) if bare else NONE)

@@ -15,10 +15,11 @@ from companion.games.imperium.events.tokens import CIV, TokensGiven
 from companion.games.imperium.places import below, market_place
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import Wanted, choose_space
-from companion.games.imperium.rules.refilling import CATEGORIES, refill
+from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.worth import why_best
 from companion.games.imperium.say import thing
+from companion.games.imperium.state import CATEGORIES
 from companion.games.imperium.tokens import KINDS, Tokens, tokens_of
 
 MOST_TOKENS = 30

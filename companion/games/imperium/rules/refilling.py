@@ -21,9 +21,7 @@ from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import thing
-from companion.games.imperium.state import hides_unrest
-
-CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
+from companion.games.imperium.state import CATEGORIES, hides_unrest
 
 
 def refill(run: Run, slot: int, category: str, place: str) -> None:

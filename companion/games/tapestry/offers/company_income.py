@@ -167,6 +167,6 @@ def _numbers() -> Iterator[HowMany[State]]:
 def _form() -> Form[State]:
     """Whose, and the numbers."""
     numbers: dict[str, Any] = {one.key: one for one in _numbers()}
-    whose = replace(PERSON, closed=why_no_more)
+    whose = replace(PERSON, closed=lambda state, f, player: why_no_more(state, player))
     text = Message("tapestry.button.income")
     return form(CountIncome, "income", text, icon="income", makes=_counted, player=whose, **numbers)
