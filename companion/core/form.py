@@ -93,7 +93,7 @@ class Form(Generic[S]):
             except RuleBroken as broken:
                 return broken.message
         given = ((one, known[one.key]) for one in self.takes if one.key in known)
-        closed = (one.closed(state, thing) for one, thing in given if isinstance(one, Noun))
+        closed = (one.closed(state, known, thing) for one, thing in given if isinstance(one, Noun))
         if reason := next(filter(None, closed), None):
             return reason
         blank = next(self.open(state, known), None)

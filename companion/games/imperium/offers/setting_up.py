@@ -87,7 +87,7 @@ def _market(section: Section[State]) -> None:
 
 def _before(filled: Filled, slot: str) -> list[str]:
     """What was told of the places further left."""
-    return [filled[at] for at in EVERY_SLOT[: int(slot) - 1]]
+    return [filled.get(at, "") for at in EVERY_SLOT[: int(slot) - 1]]
 
 
 def _not_dealt_after(told: Sequence[str], category: str) -> Message | None:
@@ -112,7 +112,8 @@ def _card_on(slot: str) -> Noun[State]:
         return (one for one in on_the_way(state) if told[one] < card(one).copies)
 
     def closed(_state: State, filled: Filled, one: str) -> Message | None:
-        return _not_dealt_after([*map(card_kind, _before(filled, slot))], card_kind(one))
+        told = [card_kind(other) if other else "" for other in _before(filled, slot)]
+        return _not_dealt_after(told, card_kind(one))
 
     text = Message("imperium.naming.market", slot=int(slot))
     return replace(CARD.as_blank(slot, text), now=left, closed=closed)
