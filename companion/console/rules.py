@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from companion.console.language import language
 from companion.games import GAMES, title
 from companion.i18n import Words
-from companion.lookup import Entry
+from companion.lookup.answers import Answer, whole
 from companion.lookup.ports import has_rules, rules_of
 from companion.resources import data_dir
 
@@ -55,11 +55,11 @@ def _asked(words: Words) -> str:
 
 def _answers(game: str, question: str, most: int, words: Words) -> bool:
     """Print those of a game, under its name; whether there are any."""
-    found = rules_of(game).search(question, most=most)
+    found = rules_of(game).answers(question, most=most)
     if found:
         print(_called(game, words))
-    for at, entry in enumerate(found, 1):
-        print("\n".join(_told(at, entry, game, words)))
+    for at, answer in enumerate(found, 1):
+        print("\n".join(_told(at, answer, game, words)))
     return bool(found)
 
 
@@ -68,10 +68,10 @@ def _called(game: str, words: Words) -> str:
     return named if isinstance(named, str) else words.text(named)
 
 
-def _told(at: int, entry: Entry, game: str, words: Words) -> Iterator[str]:
-    """All of an entry, and where it is printed."""
+def _told(at: int, answer: Answer, game: str, words: Words) -> Iterator[str]:
+    """The sentence that answers, then the rest of its entry, and where it is printed."""
+    entry, said = answer.entry, whole(answer)
     yield f"{at}. {words.text(entry.title)}  [{entry.id}]"
-    said = (entry.answer, *entry.details, *((entry.example,) if entry.example else ()))
     for line in filter(None, map(words.text, said)):
         yield f"   {line}"
     for fact in entry.lines:

@@ -238,6 +238,11 @@ class Game(ABC, Generic[S]):
         del state, entry
         return None
 
+    def asked_about(self, state: S) -> frozenset[str]:
+        """Entries and drawers of the rules that a question asked now is likelier about."""
+        del state
+        return frozenset()
+
     def log(self, entry: Entry[S]) -> tuple[LogLine, ...]:
         """What a step is in the log."""
         return (LogLine("", entry.label),)

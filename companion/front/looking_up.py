@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from companion.core.message import Message
+from companion.core.session import Session
 from companion.front.voice import Voice
-from companion.lookup import Entry
+from companion.lookup.answers import Answer, playing_in, whole
 from companion.lookup.ports import has_rules, rules_of
 
 MOST = 5
@@ -16,8 +18,9 @@ Known = Callable[[str], object]
 """What the owner answered to a house fact."""
 
 
-def look_up(voice: Voice, game: str, told: Known) -> None:
-    """A question, the entries that answer it, and one of them read out."""
+def look_up(voice: Voice, session: Session[Any], told: Known) -> None:
+    """A question asked at a table, the sentences that answer it, and their entries read out."""
+    game = session.game.id
     if not has_rules(game):
         voice.say("front.no_rules")
         return
@@ -25,27 +28,28 @@ def look_up(voice: Voice, game: str, told: Known) -> None:
     typed = voice.hear()
     if not typed or voice.is_word(typed, "back"):
         return
-    found = rules_of(game).search(typed, most=MOST)
+    found = rules_of(game).answers(typed, playing_in(session), MOST)
     if not found:
         voice.say("console.rules.nothing", question=typed)
         return
-    read_out(voice, game, found[0], told)
-    if len(found) > 1:
+    first, *rest = found
+    read_out(voice, game, first, told)
+    while rest and rest[0].shares:
+        read_out(voice, game, rest.pop(0), told)
+    if rest:
         voice.say("front.also_found")
-        voice.numbered(voice.words.text(entry.title) for entry in found[1:])
+        voice.numbered(voice.words.text(answer.entry.title) for answer in rest)
         chosen = voice.hear()
-        if chosen.isdecimal() and 1 <= int(chosen) < len(found):
-            read_out(voice, game, found[int(chosen)], told)
+        if chosen.isdecimal() and 1 <= int(chosen) <= len(rest):
+            read_out(voice, game, rest[int(chosen) - 1], told)
 
 
-def read_out(voice: Voice, game: str, entry: Entry, told: Known) -> None:
-    """All of an entry, and where it is printed."""
+def read_out(voice: Voice, game: str, answer: Answer, told: Known) -> None:
+    """The sentence that answers, then the rest of its entry, and where it is printed."""
+    entry = answer.entry
     voice.line(voice.words.text(entry.title))
-    voice.line(voice.words.text(entry.answer))
-    for detail in filter(None, map(voice.words.text, entry.details)):
-        voice.line(detail)
-    if entry.example is not None:
-        voice.line(voice.words.text(entry.example))
+    for sentence in filter(None, map(voice.words.text, whole(answer))):
+        voice.line(sentence)
     for fact in entry.lines:
         said = fact.said(told(fact.house_fact))
         label, value = voice.words.text(fact.label), voice.words.text(said)

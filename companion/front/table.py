@@ -61,7 +61,7 @@ class Table:
             "table": lambda: telling.table(voice, session.game.on_the_table(session.state)),
             "log": lambda: telling.log(voice, session),
             "change": lambda: steps.change(voice, session, self._asker()),
-            "rules": lambda: looking_up.look_up(voice, session.game.id, self._fact_told),
+            "rules": lambda: looking_up.look_up(voice, session, self._fact_told),
             "language": lambda: choose_language(voice, library),
             "help": self._help,
         }

@@ -9,7 +9,7 @@ from companion.lookup.entry import Kind
 from companion.lookup.folding import WORD, fold, is_asked, stem
 
 EXPLAINS = 1.06
-CALLED = 1.35
+CALLED = 1.08
 DESCRIBED = 1.25
 DESCRIBING = frozenset({"that", "which", "who", "whose", "where", "with"})
 DESCRIBING |= {"qui", "que", "qu", "avec", "dont", "ou", "pour"}

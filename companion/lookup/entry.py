@@ -45,6 +45,8 @@ class Entry:
     """Names of `data/icons`; the first is its picture."""
     see: tuple[str, ...] = ()
     """Ids of entries to read next."""
+    together: tuple[str, ...] = ()
+    """Ids of entries that are one answer with it, where a question is about both."""
     expansion: str = ""
     """The box it belongs to; empty for the base game."""
     printed: tuple[str, ...] = ()

@@ -16,9 +16,10 @@ from companion.lookup.entry import Entry
 from companion.lookup.folding import stem, words
 from companion.lookup.mistakes import SHORTEST, SOUNDS_LIKE, near, sound
 
-ANSWER = 0.5
-DETAILS = 0.3
-AROUND = 0.5
+ANSWER = 0
+"""The place of a sentence in its entry; those that follow are told further below."""
+AROUND = -1
+"""The place of what stands about an entry, which answers nothing."""
 SYNONYM = 0.95
 OTHER_NUMBER = 0.98
 SAME_STEM = 0.92
@@ -32,7 +33,9 @@ STATE = (
     "phrase_weight",
     "phrase_is_title",
     "phrases_with",
-    "bodies_with",
+    "sentence_entry",
+    "sentence_place",
+    "sentences_with",
     "_alike",
     "several",
     "size",
@@ -41,7 +44,7 @@ STATE = (
 
 
 class Index:
-    """Entries by the words of their titles and synonyms (phrases) and of their text (bodies)."""
+    """Entries by the words of their titles and synonyms (phrases), and of each sentence."""
 
     def __init__(self, voices: Sequence[Words], alike: Iterable[Sequence[str]] = ()) -> None:
         """`voices` say every text in each language; `alike` are words that mean the same."""
@@ -51,7 +54,9 @@ class Index:
         self.phrase_weight: list[float] = []
         self.phrase_is_title: list[bool] = []
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
-        self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
+        self.sentence_entry: list[int] = []
+        self.sentence_place: list[int] = []
+        self.sentences_with: dict[str, list[int]] = defaultdict(list)
         self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
         self.several: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
         self.size = 0
@@ -70,7 +75,7 @@ class Index:
         `hint` is how much its synonyms, of which some are `asked`, tell beside its title.
         """
         self._take_phrases(self.size, entry, (*self._asked(entry), asked), hint)
-        self._take_body(self.size, entry, around)
+        self._take_sentences(self.size, entry, around)
         self.size += 1
 
     def _take_alike(self, row: tuple[str, ...]) -> None:
@@ -122,21 +127,21 @@ class Index:
         self.phrase_is_title += [True] * len(titles) + [False] * len(others)
         self.phrase_entry += [number] * (place - len(self.phrase_entry))
 
-    def _take_body(self, number: int, entry: Entry, around: Iterable[Message]) -> None:
-        weights = dict.fromkeys(self._words_of(_further(entry)), DETAILS)
-        for text in around:
-            weights |= dict.fromkeys(_of_sayings(self._said(text)), AROUND)
-        weights |= dict.fromkeys(self._words_of((entry.answer,)), ANSWER)
-        for word, weight in weights.items():
-            self.bodies_with[word][number] = weight
+    def _take_sentences(self, number: int, entry: Entry, around: Iterable[Message]) -> None:
+        about = (word for text in around for word in _of_sayings(self._said(text)))
+        self._take_sentence(number, AROUND, about)
+        for place, sentence in enumerate(sentences(entry)):
+            self._take_sentence(number, place, words("\n".join(self._said(sentence))))
+
+    def _take_sentence(self, number: int, place: int, said: Iterable[str]) -> None:
+        for word in dict.fromkeys(said):
+            self.sentences_with[word].append(len(self.sentence_entry))
+        self.sentence_entry.append(number)
+        self.sentence_place.append(place)
 
     def _said(self, text: Message) -> tuple[str, ...]:
         """A text in every language, each wording once."""
         return tuple(dict.fromkeys(words.text(text) for words in self._voices))
-
-    def _words_of(self, texts: Iterable[Message]) -> tuple[str, ...]:
-        """The words of the texts of one entry."""
-        return words("\n".join(saying for text in texts for saying in self._said(text)))
 
     def _asked(self, entry: Entry) -> Iterable[Sequence[str]]:
         """The ways to ask that are rendered, in every language."""
@@ -145,7 +150,7 @@ class Index:
     @cached_property
     def known(self) -> list[str]:
         """Every word there is, in order."""
-        return sorted(self.phrases_with.keys() | self.bodies_with.keys())
+        return sorted(self.phrases_with.keys() | self.sentences_with.keys())
 
     def _with_stem(self, of: str) -> Sequence[str]:
         """The known words of a stem; those of a first letter are sorted when it is first asked."""
@@ -160,7 +165,8 @@ class Index:
     def _rarity(self, word: str) -> float:
         """How much a word tells: the fewer entries hold it, the more."""
         titled = {self.phrase_entry[phrase] for phrase in self.phrases_with.get(word, ())}
-        held = len(titled | self.bodies_with.get(word, {}).keys())
+        read = {self.sentence_entry[one] for one in self.sentences_with.get(word, ())}
+        held = len(titled | read)
         return 1 + math.log((self.size + 1) / (held + 1))
 
     def _whole(self, phrase: int) -> float:
@@ -177,7 +183,7 @@ class Index:
                 found[word] = max(found.get(word, 0), MEANS_THE_SAME)
         for word in alone:
             found[word] = OTHER_NUMBER if _but_one_letter(term, word) else SAME_STEM
-        if term in self.phrases_with or term in self.bodies_with:
+        if term in self.phrases_with or term in self.sentences_with:
             found[term] = 1.0
         return found or self._meant(term)
 
@@ -232,8 +238,8 @@ def _of_sayings(sayings: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for said in sayings for word in words(said)))
 
 
-def _further(entry: Entry) -> tuple[Message, ...]:
-    """Everything of an entry that is neither title nor answer."""
+def sentences(entry: Entry) -> tuple[Message, ...]:
+    """What of an entry may answer by itself: its answer, then everything further that it tells."""
     values = (fact.value for fact in entry.facts if len(entry.facts) > 1)
     example = (entry.example,) if entry.example else ()
-    return (*entry.details, *example, *values)
+    return (entry.answer, *entry.details, *example, *values)

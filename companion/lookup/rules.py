@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
@@ -13,12 +14,16 @@ from companion.errors import ContentError
 from companion.i18n.words import Words
 from companion.lookup.asked import Asked, asked_of
 from companion.lookup.entry import About, Entry, Kind
+from companion.lookup.folding import fold
 from companion.lookup.written import WrittenAbout, WrittenPage
 
 if TYPE_CHECKING:
+    from companion.lookup.answers import Answer, Playing
     from companion.lookup.drawers import Drawers
     from companion.lookup.index import Index
 
+NEAR = 1.12
+"""How much likelier a question is about what is in play."""
 AT_A_TIME = 8
 """Entries indexed before somebody else has a turn: some milliseconds."""
 Generated = Callable[[], Iterable[Entry]]
@@ -143,6 +148,10 @@ class Rules:
 
         return Drawers(self.kinds, self.asked)
 
+    @cached_property
+    def _opponents(self) -> frozenset[str]:
+        return frozenset(map(fold, chain.from_iterable(self.asked.called.values())))
+
     def _around(self, entry: Entry) -> Iterator[Message]:
         yield self._drawer(entry).name
         for section in entry.printed:
@@ -155,17 +164,28 @@ class Rules:
         self, query: str, expansions: Collection[str] | None = None, most: int = 40
     ) -> tuple[Entry, ...]:
         """The entries that answer, best first; of these boxes only, where any are given."""
+        from companion.lookup.answers import Playing
+
+        return tuple(answer.entry for answer in self.answers(query, Playing(expansions), most))
+
+    def answers(
+        self, query: str, playing: Playing | None = None, most: int = 40
+    ) -> tuple[Answer, ...]:
+        """The sentences that answer, best first, one of an entry."""
+        from companion.lookup.answers import Playing, told_by
         from companion.lookup.search import search
 
+        here = playing or Playing()
+        hits = search(self.index, query, self._likely(query, here.near), self._opponents)
+        found = ((self.entries[hit.entry], hit) for hit in hits)
+        return told_by(islice((one for one in found if here.holds(one[0])), most))
+
+    def _likely(self, query: str, near: Collection[str]) -> tuple[float, ...]:
         by_drawer = self._drawers.weights(query)
-        likely = tuple(by_drawer[kind] for kind in self.entries.kinds)
-        found = (self.entries[hit.entry] for hit in search(self.index, query, likely))
-        kept = (
-            entry
-            for entry in found
-            if expansions is None or not entry.expansion or entry.expansion in expansions
+        return tuple(
+            by_drawer[kind] * (NEAR if kind in near or one in near else 1)
+            for one, kind in zip(self.entries.place, self.entries.kinds, strict=True)
         )
-        return tuple(entry for entry, _ in zip(kept, range(most), strict=False))
 
     def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
         """Where the words of a question stand in a text."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.lookup.folding import SAID_BY_THE_WAY, WORD, as_meant, counts, fold, stem, words
-from companion.lookup.index import Index
+from companion.lookup.index import ANSWER, Index
 
 ARTICLE = re.compile(r"\b\w{1,2}[’']$")
 LONGEST = 200
@@ -23,14 +23,23 @@ FOCUS = 0.52
 STEEP = 1.2
 COVERED = 0.45
 FAINT = 0.18
+FIRST, DETAILS = 0.5, 0.3
+"""How much of a word said in the answer, or further below, tells of its entry."""
+SENTENCE, TOGETHER, TOLD = 0.465, 0.7, 1.14
+"""How much a sentence that answers tells beside a title, and beside words that stand apart."""
+ABOVE, OWN = 0.653, 0.24
+"""How far a title speaks for the sentences below it, and what these must say themselves."""
+NAMED = 0.06
+"""What is left of a word that only names the opponent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """An entry's number and how well it answers (0 to 1)."""
+    """An entry's number, how well it answers (0 to 1), and which of its sentences does."""
 
     entry: int
     score: float
+    sentence: int = ANSWER
 
 
 def terms_of(index: Index, query: str) -> tuple[str, ...]:
@@ -56,22 +65,38 @@ def _in_one_word(index: Index, query: str) -> str:
     return " ".join(said)
 
 
-def search(index: Index, query: str, likely: Sequence[float] = ()) -> tuple[Hit, ...]:
-    """The entries that answer, best first; `likely` weighs each entry."""
+def search(
+    index: Index,
+    query: str,
+    likely: Sequence[float] = (),
+    opponents: Collection[str] = (),
+) -> tuple[Hit, ...]:
+    """The entries that answer, best first; `likely` weighs each entry.
+
+    The words in `opponents` name who is meant: they decide between equals only.
+    """
     terms = terms_of(index, query)
     if not terms:
         return ()
     weights = {term: _weight(index, term) for term in terms}
-    phrases = _phrases(index, terms)
+    if not all(term in opponents for term in terms):
+        weights |= {term: weights[term] * NAMED for term in terms if term in opponents}
+    phrases, sentences = _phrases(index, terms), _sentences(index, terms)
     focused = _best_phrase(index, phrases, weights)
-    spread = _spread(index, terms, phrases, weights)
-    scores = {
-        number: (FOCUS * focused.get(number, 0) + (1 - FOCUS) * share)
-        * (likely[number] if likely else 1)
-        for number, share in spread.items()
-    }
+    spread = _spread(index, phrases, sentences, weights)
+    told = _best_sentence(index, phrases, sentences, weights)
+    scores = {}
+    for number, share in spread.items():
+        sentence = told.get(number, (0.0, ANSWER))[0]
+        focus = max(focused.get(number, 0), sentence * SENTENCE)
+        score = FOCUS * focus + (1 - FOCUS) * max(share, sentence * TOGETHER)
+        scores[number] = score * (likely[number] if likely else 1)
     best = max(scores.values(), default=0)
-    hits = (Hit(number, score) for number, score in scores.items() if score > best * FAINT)
+    hits = (
+        Hit(number, score, told.get(number, (0.0, ANSWER))[1])
+        for number, score in scores.items()
+        if score > best * FAINT
+    )
     return tuple(sorted(hits, key=lambda hit: (-hit.score, hit.entry)))
 
 
@@ -82,6 +107,20 @@ def _weight(index: Index, term: str) -> float:
         return index.rarity("") * 0.5
     best = max(found, key=lambda word: (found[word], -len(word)))
     return index.rarity(best) * (QUIET if term in SAID_BY_THE_WAY else 1)
+
+
+def _sentences(index: Index, terms: tuple[str, ...]) -> dict[int, dict[str, float]]:
+    """For every sentence touched: each term's best fit in it."""
+    found: dict[int, dict[str, float]] = defaultdict(dict)
+    for term in terms:
+        if len(term) < SHORTEST_IN_BODIES and not term.isdigit():
+            continue
+        for word, fit in index.expand(term).items():
+            for sentence in index.sentences_with.get(word, ()):
+                fits = found[sentence]
+                if fit > fits.get(term, 0):
+                    fits[term] = fit
+    return found
 
 
 def _phrases(index: Index, terms: tuple[str, ...]) -> dict[int, dict[str, tuple[float, str]]]:
@@ -134,30 +173,56 @@ def _telling(weight: float, exact: float) -> float:
 
 def _spread(
     index: Index,
-    terms: tuple[str, ...],
     phrases: Mapping[int, Mapping[str, tuple[float, str]]],
+    sentences: Mapping[int, Mapping[str, float]],
     weights: Mapping[str, float],
 ) -> dict[int, float]:
     """For every entry how much of the question stands anywhere in it."""
     fits: dict[int, dict[str, float]] = defaultdict(dict)
-    for phrase, found in phrases.items():
+    for phrase, named in phrases.items():
         entry = fits[index.phrase_entry[phrase]]
-        for term, (fit, _) in found.items():
+        for term, (fit, _) in named.items():
             if fit * OTHER_PHRASE > entry.get(term, 0):
                 entry[term] = fit * OTHER_PHRASE
-    for term in terms:
-        if len(term) < SHORTEST_IN_BODIES and not term.isdigit():
-            continue
-        for word, fit in index.expand(term).items():
-            for number, weight in index.bodies_with.get(word, {}).items():
-                entry = fits[number]
-                if fit * weight > entry.get(term, 0):
-                    entry[term] = fit * weight
+    for sentence, said in sentences.items():
+        entry = fits[index.sentence_entry[sentence]]
+        tells = DETAILS if index.sentence_place[sentence] > ANSWER else FIRST
+        for term, fit in said.items():
+            if fit * tells > entry.get(term, 0):
+                entry[term] = fit * tells
     asked = sum(weights.values()) * OTHER_PHRASE
     return {
         number: sum(fit * weights[term] for term, fit in entry.items()) / asked
         for number, entry in fits.items()
     }
+
+
+def _best_sentence(
+    index: Index,
+    phrases: Mapping[int, Mapping[str, tuple[float, str]]],
+    sentences: Mapping[int, Mapping[str, float]],
+    weights: Mapping[str, float],
+) -> dict[int, tuple[float, int]]:
+    """For every entry how well its best sentence answers below its title, and where it stands."""
+    titled: dict[int, dict[str, float]] = defaultdict(dict)
+    for phrase, named in phrases.items():
+        entry = titled[index.phrase_entry[phrase]]
+        for term, (fit, _) in named.items():
+            entry[term] = max(entry.get(term, 0), fit * ABOVE)
+    asked = sum(weights.values())
+    best: dict[int, tuple[float, int]] = {}
+    for sentence in sorted(sentences):
+        said, place = sentences[sentence], index.sentence_place[sentence]
+        own = sum(fit * weights[term] for term, fit in said.items()) / asked
+        if place < ANSWER or own < OWN:
+            continue
+        number = index.sentence_entry[sentence]
+        above = titled.get(number, {})
+        both = (max(said.get(term, 0), above.get(term, 0)) * weights[term] for term in weights)
+        share = (sum(both) / asked) ** TOLD
+        if share > best.get(number, (0.0, 0))[0]:
+            best[number] = share, place
+    return best
 
 
 def marks(index: Index, query: str, text: str) -> tuple[tuple[int, int], ...]:

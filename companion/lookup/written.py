@@ -25,6 +25,8 @@ class WrittenEntry:
     """Names of `data/icons`; the first is its picture."""
     see: tuple[str, ...] = ()
     """Ids of entries to read next."""
+    together: tuple[str, ...] = ()
+    """Ids of entries that are one answer with it, where a question is about both."""
     expansion: str = ""
     """The box it belongs to; empty for the base game."""
     printed: tuple[str, ...] = ()
@@ -44,6 +46,7 @@ class WrittenEntry:
             example=said_at(place, "example") if self.example else None,
             icons=self.icons,
             see=self.see,
+            together=self.together,
             expansion=self.expansion,
             printed=self.printed,
             house_facts=self.house_facts,

@@ -27,6 +27,7 @@ from companion.core.setting import Setting
 from companion.games.imperium import hands
 from companion.games.imperium.about import about, to_try
 from companion.games.imperium.amendments import AMENDMENTS
+from companion.games.imperium.asked_about import asked_about
 from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
@@ -167,6 +168,9 @@ class Imperium(Game[State]):
 
     def where_now(self, state: State, entry: str) -> Message | None:
         return where_now(state, entry)
+
+    def asked_about(self, state: State) -> frozenset[str]:
+        return asked_about(state)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         lines = [LogLine(LOG_ICONS.get(entry.before.phase, "imperium-bot"), entry.label)]

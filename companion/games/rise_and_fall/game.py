@@ -16,6 +16,7 @@ from companion.core.scored import Scored
 from companion.core.setting import Setting
 from companion.games.rise_and_fall import act_words, content, log, lying, recap
 from companion.games.rise_and_fall.amendments import AMENDMENTS
+from companion.games.rise_and_fall.asked_about import asked_about
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.correct import beside_the_bank
 from companion.games.rise_and_fall.commands.places import off_the_tablet
@@ -120,6 +121,9 @@ class RiseAndFall(Game[State]):
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """Treasuries, pieces, cards and trophies of everybody."""
         return tuple(on_the_table(state))
+
+    def asked_about(self, state: State) -> frozenset[str]:
+        return asked_about(state)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """The step, and what it brought about by itself."""

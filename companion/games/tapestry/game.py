@@ -23,6 +23,7 @@ from companion.core.scored import Scored
 from companion.games.tapestry import about as how
 from companion.games.tapestry import hands, invariants, places
 from companion.games.tapestry.amendments import AMENDMENTS
+from companion.games.tapestry.asked_about import asked_about
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
@@ -207,6 +208,9 @@ class Tapestry(Game[State]):
     def act_icon(self, act: Act) -> str:
         """The picture before its line."""
         return hands.act_icon(act)
+
+    def asked_about(self, state: State) -> frozenset[str]:
+        return asked_about(state)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """What a step was: the command, then what came of it."""

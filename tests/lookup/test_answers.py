@@ -1,0 +1,88 @@
+"""The sentence that answers: amid an entry, shared by two, preferred at a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.i18n import Words
+from companion.lookup.answers import Playing, whole
+from companion.resources import data_dir
+from tests.lookup.test_folders import rules_of
+
+ENGLISH = Words(data_dir() / "text", "en")
+FOUND = {
+    "tapestry": {
+        "shadow empire neighbour": "rule.neighbours",
+        "est-ce que l'empire de l'ombre compte comme voisin": "rule.neighbours",
+        "does shadow empire count as neighbour for tech": "rule.neighbours",
+        "does the shadow empire score": "R-end-1",
+    },
+    "imperium": {
+        "solo tie with the civ": "end.ties",
+        "tie with the bot": "end.ties",
+        "garisoned card does it score": "term.garrison",
+    },
+}
+"""Asked at the table, and told in the midst of that entry."""
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "entry"),
+    [(game, question, entry) for game, rows in FOUND.items() for question, entry in rows.items()],
+)
+def test_a_sentence_inside_an_entry_is_among_the_first_three(game, question, entry):
+    assert entry in [one.id for one in rules_of(game).search(question, most=3)]
+
+
+def test_the_sentence_that_says_it_comes_first_and_nothing_is_said_twice():
+    answers = rules_of("tapestry").answers("does the shadow empire score points")
+    answer = next(one for one in answers if one.entry.id == "R-end-1")
+    said = whole(answer)
+
+    assert said[0] is answer.sentence
+    assert answer.sentence in answer.entry.details
+    assert "shadow" in ENGLISH.text(answer.sentence).lower()
+    assert len(said) == len(set(said))
+
+
+def test_a_name_alone_is_answered_by_the_answer_of_its_entry():
+    answer = rules_of("tapestry").answers("barn")[0]
+
+    assert answer.sentence == answer.entry.answer
+
+
+def test_two_that_say_it_equally_well_stand_as_one_answer():
+    first, second, *others = rules_of("tapestry").answers("where does the automa explore")
+
+    assert {first.entry.id, second.entry.id} == {"R-expl-1", "R-expl-2"}
+    assert second.shares
+    assert not first.shares
+    assert not any(one.shares for one in others)
+
+
+@pytest.mark.parametrize("word", ["automa", "bot", "solo"])
+def test_the_opponents_name_does_not_carry_a_question_away(word):
+    for question, entry in (
+        ("who is my neighbour", "rule.neighbours"),
+        ("brown building", "icon.farm"),
+        ("ai singularity", "space.technology.12"),
+        ("can i skip the benefit", "faq.skip_benefit"),
+        ("complete a district", "rule.districts"),
+    ):
+        assert rules_of("tapestry").search(f"{question} {word}")[0].id == entry
+
+
+def test_what_is_played_decides_between_likely_answers():
+    rules = rules_of("tapestry")
+    plain = [one.entry.id for one in rules.answers("income turn", most=6)]
+    theirs = [one.entry.id for one in rules.answers("income turn", Playing(near={"bot"}), 6)]
+
+    assert plain != theirs
+    assert sum(one.startswith("R-") for one in theirs) >= sum(one.startswith("R-") for one in plain)
+
+
+def test_boxes_that_are_not_on_the_table_answer_nothing():
+    answers = rules_of("tapestry").answers("masterpiece", Playing(boxes=()))
+
+    assert answers
+    assert not any(one.entry.expansion for one in answers)
