@@ -68,6 +68,13 @@ class Pending(Generic[S]):
     """What is being done, in a few words."""
     lazy_trail: Lazy[tuple[TrailMark, ...]] = field(default_factory=lambda: Lazy(tuple))
     """What is done of it, what is asked, what comes."""
+    lazy_rolled: Lazy[bool] = field(default_factory=lambda: Lazy(lambda: False))
+    """Whether a die or a card has spoken in it: that is final, and taken back as a whole."""
+
+    @property
+    def rolled(self) -> bool:
+        """Whether giving it up takes back a die, or a card that was drawn."""
+        return self.lazy_rolled.get()
 
     @property
     def label(self) -> Message | None:
@@ -94,8 +101,9 @@ def pending_of(game: Game[S], tried: Attempt[S], recorded: Answers) -> Pending[S
     told = Lazy(lambda: lines(game, before, events, marks, answers))
     label = Lazy(lambda: _label(_so_far(tried, events, marks, told)))
     way = Lazy(lambda: trail(tried.parts, step.questions, answers))
-    asked = tried.question
-    return Pending(tried.command, given, asked, step.state, told, lazy_label=label, lazy_trail=way)
+    rolled = Lazy(lambda: any(step.questions[key].by_chance for key in answers))
+    asked, stuck = tried.question, False
+    return Pending(tried.command, given, asked, step.state, told, stuck, label, way, rolled)
 
 
 def _label(entry: Entry[S]) -> Message | None:

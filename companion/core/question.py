@@ -9,6 +9,7 @@ from itertools import chain, count
 from typing import Generic, TypeVar
 
 from companion.core.answers import Answer
+from companion.core.chance import EVERYTHING
 from companion.core.message import Message
 from companion.core.person_name import LONGEST, clean_name, name_trouble
 from companion.errors import AnswerRefused
@@ -49,6 +50,11 @@ class Question(ABC, Generic[T]):
     number: int = field(default=0, kw_only=True)
     """Asked `of` times in a row, this being the one with the `number`; 0 where it is asked once."""
     of: int = field(default=0, kw_only=True)
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether a die or a card says it, and nobody."""
+        return self.kind.partition(".")[0] in EVERYTHING
 
     @abstractmethod
     def refusal(self, value: Answer) -> Message | None:

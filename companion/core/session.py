@@ -147,7 +147,7 @@ class Session(Generic[S]):
     def undo_label(self) -> Message | None:
         """What undo would take back."""
         if self.pending:
-            return Message("core.undo.question")
+            return Message("core.undo.rolled" if self.pending.rolled else "core.undo.question")
         return self.last.label if self.last else None
 
     @property

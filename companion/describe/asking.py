@@ -25,7 +25,7 @@ from companion.core.question import (
     Several,
     Text,
 )
-from companion.describe.desk import Answering
+from companion.describe.desk import Answering, Desk
 from companion.describe.node import Act, Board, Column, Do, Field, Grid, Node, Row
 from companion.describe.node import Text as Said
 from companion.describe.parts import gold
@@ -34,6 +34,7 @@ from companion.describe.surface import Surface
 from companion.errors import AnswerRefused
 
 TAKE = "answer"
+LEAVE = "leave"
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "0")
 DIGIT, RUB = "digit", "rub_out"
 UNKNOWN, LONGEST = "?", 9
@@ -59,6 +60,16 @@ class Acts:
         """An act by its key."""
         self.acts[key] = do
         return key
+
+
+def leaving(desk: Desk, acts: Acts, w: float = 0) -> Act:
+    """The way back from a question; where a die has spoken it is called what it is: undo."""
+    acts.add(LEAVE, desk.leave)
+    pending = desk.session.pending
+    if pending is not None and pending.rolled:
+        text = Message("kit.undo_named", what=desk.session.undo_label or "")
+        return Act(text, LEAVE, "undo", w=w, key=LEAVE)
+    return Act(Message("kit.cancel"), LEAVE, "cross", w=w, key=LEAVE)
 
 
 def asked(question: Question[Any], desk: Answering, acts: Acts) -> Asked:

@@ -198,8 +198,7 @@ class Table:
         try:
             value = Asker(self._voice, words).ask(pending.question)
         except Back:
-            self._session.drop()
-            self._put_right()
+            self._undo()
             return True
         except Aside as aside:
             return self._word(aside.typed)

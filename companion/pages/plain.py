@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.describe.asking import Acts, asked
+from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Page, Text
 from companion.describe.offering import offers_list, told_list
@@ -12,7 +12,7 @@ from companion.describe.surface import Surface
 from companion.games import title
 
 GROUND = "app"
-LEAVE, RIGHT = "leave", "right"
+RIGHT = "right"
 
 
 def table(desk: Desk, surface: Surface) -> Page:
@@ -44,11 +44,9 @@ def _tools(desk: Desk, acts: Acts) -> tuple[Act, ...]:
 def _dock(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]:
     question = desk.asked
     if question is not None:
-        acts.add(LEAVE, desk.leave)
-        back = Act(Message("kit.cancel"), LEAVE, "cross", key=LEAVE)
         shown = asked(question, desk, acts)
         told = desk.session.pending.told if desk.session.pending else ()
-        return (*told_list(told), *shown.body), shown.gold, (back,)
+        return (*told_list(told), *shown.body), shown.gold, (leaving(desk, acts),)
     if desk.session.game.finished(desk.session.state) is not None:
         acts.add("final", desk.goes("final"))
         return offers_list(desk, acts, ""), gold(Message("app.plain.over"), "final", "flag"), ()

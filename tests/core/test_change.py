@@ -99,14 +99,24 @@ class TestChangingAnEarlierEntry:
 
     def test_what_is_asked_only_now_is_asked(self):
         session = a_session(by_app=["dice"])
+        first = session.do(Shuffle(3))
+        session.do(Draw(), {"card": "3"})
+
+        rerun = session.preview_change(first.id, Shuffle(2))
+
+        assert rerun.asked.key == "card"
+        whole = session.preview(rerun.with_answer("1"))
+        assert whole.state.hand == ("1",)
+
+    def test_what_can_come_to_one_thing_alone_is_not_asked(self):
+        session = a_session(by_app=["dice"])
         first = session.do(Shuffle(2))
         session.do(Draw(), {"card": "2"})
 
         rerun = session.preview_change(first.id, Shuffle(1))
 
-        assert rerun.asked.key == "card"
-        whole = session.preview(rerun.with_answer("1"))
-        assert whole.state.hand == ("1",)
+        assert rerun.asked is None
+        assert rerun.state.hand == ("1",)
 
     def test_a_stale_preview_is_refused(self):
         session = a_session()

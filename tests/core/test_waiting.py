@@ -7,6 +7,7 @@ import pytest
 from companion.core.attempt import DROP, GO_ON
 from companion.core.command import Entry
 from companion.core.journal import MemoryJournal
+from companion.core.message import Message
 from companion.core.session import Session, Surroundings
 from companion.core.switch import UseApp
 from companion.errors import AnswerRefused, RuleBroken
@@ -268,3 +269,17 @@ def test_a_harvest_by_hand_is_asked_one_by_one():
     session.do(Earn(1))
 
     assert session.pending.told[-1].acts[0].n == 2
+
+
+class TestARolledDie:
+    def test_is_final_and_taking_it_back_is_called_undo(self):
+        session = a_session(by_app=[], around=with_cloth())
+        for mast in ("mast", "bow"):
+            session.do(RaiseFlag(mast), {"colour": "green", "coins": 0})
+        session.do(Harvest())
+        before = session.undo_label
+        session.answer(next(session.pending.question.examples()))
+
+        assert before == Message("core.undo.question")
+        assert session.pending.rolled
+        assert session.undo_label == Message("core.undo.rolled")

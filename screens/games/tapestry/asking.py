@@ -10,6 +10,7 @@ from screens.game_screen import GameScreen
 from screens.games.tapestry.board_sheet import other_answers
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.question_sheets import ask
+from screens.widgets.asking.question import way_back
 from screens.widgets.controls.acts import Act
 
 
@@ -74,7 +75,7 @@ class Asks(GameScreen):
         if self.asking:  # its sheet has both
             return []
         question = App.get_running_app().bridge.question
-        back = Act(words._("kit.take_back"), "drop", icon="undo")
+        back = Act(way_back(), "drop", icon="undo")
         if self.asks_on_map():
             return [*other_answers(question, lit_by(question), words), back]
         answer = Act(words._("tapestry.screen.answer"), "ask", icon="question", gold=True)

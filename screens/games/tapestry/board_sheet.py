@@ -5,7 +5,7 @@ from kivy.metrics import dp
 
 from companion.i18n import as_label
 from screens.widgets.above.sheet import Sheet
-from screens.widgets.asking.question import crumb, put_told
+from screens.widgets.asking.question import crumb, put_told, way_back
 from screens.widgets.asking.trail import put_trail
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.controls.button import Press
@@ -26,7 +26,7 @@ class BoardQuestion(Sheet):
             put_trail(self)
         put_told(self, App.get_running_app().bridge.told_ahead, words)
         if on_give_up is not None:
-            back = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
+            back = Press(text=way_back(), icon="undo", kind="plain")
             back.bind(on_release=lambda *_: (self.close(), on_give_up()))
             self.act(back)
 

@@ -113,10 +113,19 @@ def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
     fill = next(fill for kind, fill in SHEETS.items() if isinstance(question, kind))
     fill(sheet, question, words, _answering(sheet, question, on_answer))
     if on_give_up is not None:
-        give_up = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
+        give_up = Press(text=way_back(), icon="undo", kind="plain")
         give_up.bind(on_release=lambda *_: (sheet.close(), on_give_up()))
         sheet.ids.foot.add_widget(give_up, index=len(sheet.ids.foot.children))
     return sheet.open()
+
+
+def way_back() -> str:
+    """What taking the step back is called: where a die has spoken, what it undoes."""
+    app = App.get_running_app()
+    pending = app.bridge.session.pending
+    if pending is not None and pending.rolled:
+        return app.i18n._("kit.undo_named", what=app.bridge.session.undo_label)
+    return app.i18n._("kit.take_back")
 
 
 def crumb(question, words) -> str:

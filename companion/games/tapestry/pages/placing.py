@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from companion.core.message import Message
 from companion.core.question import Choice
-from companion.describe.asking import Acts, option_act
+from companion.describe.asking import Acts, leaving, option_act
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Count, Do, Node, Pic, Row, Text
 from companion.describe.parts import gold
@@ -167,8 +167,7 @@ def asked_parts(
         for one in question.options
         if not one.place.startswith(PLOT)
     )
-    acts.add("leave", desk.leave)
-    leave = Act(Message("kit.cancel"), "leave", "cross", w=ASIDE, key="leave")
+    leave = leaving(desk, acts, ASIDE)
     go_on = lay(acts, placing, desk.answers(way.key if way else ""))
     return (
         (*body(placing, question.text), *others),

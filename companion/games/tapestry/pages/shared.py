@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.core.message import Message
-from companion.describe.asking import Acts, asked
+from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Node, Pic, Row, Text
 from companion.describe.parts import bar, tool
@@ -112,8 +112,7 @@ def question_parts(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act | None
     question = desk.asked
     assert question is not None
     shown = asked(question, desk, acts)
-    acts.add("leave", desk.leave)
-    return shown.body, shown.gold, Act(Message("kit.cancel"), "leave", "cross", key="leave")
+    return shown.body, shown.gold, leaving(desk, acts)
 
 
 def state_of(desk: Desk) -> State:
