@@ -67,6 +67,10 @@ class Shelf:
             self._told = corrections
             self._read.clear()
 
+    def of_another(self, edited: Path) -> "OfAnother":
+        """`with` this the shelf is somebody else's, with no facts yet; again and again the same."""
+        return OfAnother(self, edited)
+
     @property
     def told(self) -> str:
         """Everything of theirs that is told, to see whether it is the same."""
@@ -108,6 +112,35 @@ class Shelf:
         self.troubles.append(trouble)
         if self.tell is not None:
             self.tell(trouble)
+
+
+class OfAnother:
+    """The shelf of another owner, as long as one is inside."""
+
+    def __init__(self, shelf: Shelf, edited: Path) -> None:
+        self._shelf = shelf
+        self._other: Mapping[str, Any] = {
+            "edited": edited,
+            "kept": None,
+            "tell": None,
+            "troubles": [],
+            "words": OwnersWords(),
+            "_told": {},
+            "_read": {},
+        }
+
+    def __enter__(self) -> None:
+        self._change_places()
+
+    def __exit__(self, *_error: object) -> None:
+        self._change_places()
+
+    def _change_places(self) -> None:
+        """What is on the shelf and what is not."""
+        now = {name: getattr(self._shelf, name) for name in self._other}
+        for name, value in self._other.items():
+            setattr(self._shelf, name, value)
+        self._other = now
 
 
 def read(

@@ -68,9 +68,9 @@ def _kept(voice: Voice, asker: Asker, arrival: Arrival) -> bool:
     if chosen != KEEP:
         _part(asker, arrival, unsure[chosen])
         return False
-    n = len(arrival.fresh)
     do_all(arrival.keeping(voice.words))
-    voice.say("sharing.arrival.kept", n=n)
+    for told in arrival.kept:
+        voice.tell(told)
     return True
 
 

@@ -6,11 +6,12 @@ import os
 import shutil
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from errno import EDQUOT, EEXIST, EFBIG, ENOSPC, EROFS
 from pathlib import Path
 
+from companion.core.journal import private
 from companion.errors import NotKept, Unreadable
 
 BACKUP = ".bak"
@@ -32,6 +33,35 @@ def write_whole(path: Path, data: bytes, *, backup: bool = False) -> None:
             fresh.unlink(missing_ok=True)
             raise
         sync_folder(path.parent)
+
+
+def write_many(files: Iterable[tuple[Path, bytes]]) -> Iterator[int]:
+    """Write new files, then see all of them onto the disk; how many are done. Raises NotKept.
+
+    Far quicker than one after the other, and good only where a note says that they are coming:
+    until the end any of them may be there in part after a crash.
+    """
+    written: list[Path] = []
+    for path, data in files:
+        with fails_as_not_kept(path), open(path, "xb", opener=private) as file:
+            file.write(data)
+        written.append(path)
+        yield len(written)
+    for done, path in enumerate(written, 1):
+        with fails_as_not_kept(path):
+            see_onto_disk(path)
+        yield len(written) + done
+    for folder in {path.parent for path in written}:
+        sync_folder(folder)
+
+
+def see_onto_disk(path: Path) -> None:
+    """What was written into a file; raises OSError."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def write_for_others(path: Path, data: bytes) -> None:

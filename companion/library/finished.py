@@ -14,12 +14,14 @@ from typing import overload
 
 from companion.errors import Damaged, NotKept, TooNew, Unreadable
 from companion.library import limits
+from companion.library.arrived import LastArrival
 from companion.library.atomic import (
     fails_as_not_kept,
     fails_as_unreadable,
     move,
     set_aside,
     sweep,
+    write_many,
     write_whole,
 )
 from companion.library.clock import dated, moment_of
@@ -60,6 +62,7 @@ class FinishedGames(Sequence[FinishedRow]):
         self.version = 0
         """Another number after every change."""
         self._folder = folder
+        self._last = LastArrival(folder.parent)
         self._index = index
         self._describe = describe
         self._tell = tell
@@ -136,11 +139,13 @@ class FinishedGames(Sequence[FinishedRow]):
         self._keep_rows([*rows, row_to_json(game.row)])
 
     def add_all(self, games: Sequence[FinishedGame]) -> Work:
-        """Keep many, a file at a time; their rows when all are there. Raises NotKept."""
+        """Keep many new ones, a file at a time; all of them or none. Raises NotKept."""
         rows = self._rows()
-        for number, game in enumerate(games, 1):
-            write_whole(self.path(game.row.id), _written(game))
-            yield Progress(number, len(games))
+        files = [f"{self._folder.name}/{game.row.id}{SUFFIX}" for game in games]
+        with self._last.coming(files):
+            written = ((self.path(game.row.id), _written(game)) for game in games)
+            for done in write_many(written):
+                yield Progress(done, 2 * len(games) + 1)
         self._keep_rows([*rows, *(row_to_json(game.row) for game in games)])
 
     def put_right(self, game: FinishedGame) -> None:

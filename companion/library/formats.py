@@ -141,6 +141,8 @@ PAST = Format(
     made_here=True,
     upgrades={1: _without_finished},
 )
+ARRIVED = Format("arrival", indent=None, summed=True, made_here=True)
+"""What came from elsewhere last, by its files."""
 FINISHED = Format(
     "finished game",
     version=2,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.core.journal import FileJournal, Line, MemoryJournal, pack_lines
+from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NothingToDo, NotKept
 from companion.library import limits
+from companion.library.arrived import LastArrival
 from companion.library.atomic import fails_as_not_kept, fails_as_unreadable, write_whole
 from companion.library.counterpart import APART, FURTHER, HERE, NEW, Counterparts, Mine, Sent
 from companion.library.describing import Describe
@@ -25,6 +27,9 @@ from companion.library.running import FindGame, RunningGames, open_session
 
 NAME = re.compile(r"[\w-][\w.-]{0,99}", re.ASCII)
 """What an id of ours looks like; it names a file."""
+REFUSED = "refused"
+"""It cannot be shown."""
+NONE: Mapping[int, Message] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +40,10 @@ class Arrived:
     """Its id here."""
     game: str
     how: str
-    """NEW, APART, FURTHER or HERE."""
+    """NEW, APART, FURTHER, HERE or REFUSED."""
     running: bool
+    why: Message | None = None
+    """Why it was refused."""
 
 
 class Handing:
@@ -49,7 +56,9 @@ class Handing:
         ids: Ids,
         find: FindGame,
         describe: Describe,
+        last: LastArrival,
     ) -> None:
+        self._last = last
         self._running = running
         self._finished = finished
         self._ids = ids
@@ -69,21 +78,43 @@ class Handing:
         return zlib.compress(plain, 9)
 
     def taking(
-        self, data: bytes, close: Callable[[str], None], arrived: Callable[[Arrived], object]
+        self,
+        data: bytes,
+        close: Callable[[str], None],
+        arrived: Callable[[Arrived], object],
+        refused: Mapping[int, Message] = NONE,
     ) -> Work:
         """Every game of a file, one after the other; all are looked at before the first is kept.
 
-        Raises Damaged, TooNew, UnknownKind with nothing kept, or NotKept.
+        `refused` are left out, by their places in it. Raises Damaged, TooNew, UnknownKind with
+        nothing kept, or NotKept.
         """
         contents, games = _unpacked(data), []
         for number, content in enumerate(contents, 1):
             games.append(self._read(content))
             yield Progress(number, 2 * len(contents))
-        here = Counterparts(self._running, self._finished)
-        called: dict[str, str] = {}
-        for number, sent in enumerate(games, len(games) + 1):
-            arrived(self._keep(sent, here, called, close))
-            yield Progress(number, 2 * len(games))
+        for done, one in enumerate(self._coming(games, close, refused), len(games) + 1):
+            arrived(one)
+            yield Progress(done, 2 * len(games))
+
+    def _coming(
+        self, games: Sequence[Sent], close: Callable[[str], None], refused: Mapping[int, Message]
+    ) -> Iterator[Arrived]:
+        """One after the other; what came is noted."""
+        here, called = Counterparts(self._running, self._finished), dict[str, str]()
+        files: list[str] = []
+        self._last.note(files, whole=False)
+        try:
+            for place, sent in enumerate(games):
+                if place in refused:
+                    yield Arrived(sent.id, sent.game, REFUSED, False, refused[place])
+                    continue
+                one = self._keep(sent, here, called, close)
+                path = (self._running if one.running else self._finished).path(one.id)
+                files.append(f"{path.parent.name}/{path.name}")
+                yield one
+        finally:
+            self._last.note(files, whole=True)
 
     def _of_campaign(self, game_id: str) -> list[str]:
         ids = [*sorted(self._running.ids()), *(row.id for row in self._finished)]

@@ -8,22 +8,22 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.content.sayable import mistakes_below
 from companion.core.chance import EVERYTHING
 from companion.core.codec import CannotDecode, to_json
 from companion.core.game import Game
-from companion.core.head import read_head
 from companion.core.journal import MemoryJournal, pack_lines
 from companion.core.message import Message
 from companion.core.opening import options_from, options_version
-from companion.errors import Damaged, NothingToDo, NotKept, TooNew, UnknownKind
+from companion.errors import NothingToDo, NotKept, UnknownKind
 from companion.games import find_game
 from companion.library import formats, home, running
 from companion.library.added_up import AddedUp, Shelved
-from companion.library.atomic import fails_as_not_kept, move, write_whole
-from companion.library.backup import packing
+from companion.library.arrived import LastArrival
+from companion.library.atomic import move, write_whole
+from companion.library.backups import Backups
 from companion.library.bin import Bin
-from companion.library.clock import Clock, stamp
+from companion.library.clock import Clock
+from companion.library.damaged_files import DamagedFiles
 from companion.library.describing import describer
 from companion.library.facts import HouseFacts
 from companion.library.finished import FinishedGames
@@ -36,16 +36,14 @@ from companion.library.one_id import part_games_of_one_id
 from companion.library.open_games import OpenGames
 from companion.library.pads import Pads
 from companion.library.people import People
-from companion.library.progress import Progress, Work, do_all
-from companion.library.restore import carry_to_its_end, is_unfinished, restoring
+from companion.library.progress import Work, do_all
 from companion.library.running import FindGame, RunningGame, RunningGames, open_session
-from companion.library.safety import SafetyCopies, SafetyCopy
-from companion.library.salvage import SetAside, set_aside_in
 from companion.library.settings import Settings, SettingsShelf
 from companion.library.shelf import Shelf
 from companion.library.storage import AtomicStorage
 from companion.library.ticks import Ticks
 from companion.library.timers import Timers
+from companion.library.trial import Gate, Sights
 
 if TYPE_CHECKING:
     from companion.core.session import Session
@@ -69,25 +67,42 @@ class Library:
     timers: Timers
     ticks: Ticks
     house_facts: HouseFacts
+    damaged: DamagedFiles
+    """What was set aside."""
     finished: FinishedGames
     """The last one first; rows for lists, whole games by `finished.read(id)`."""
 
-    def __init__(self, folder: Path, now: Clock, find: FindGame) -> None:
+    def __init__(
+        self, folder: Path, now: Clock, find: FindGame, sights: Sights | None = None
+    ) -> None:
         self.notices: list[Message] = []
         self._now = now
         self._find = find
         self._home = Home(Path(folder))
+        self._sights = sights
+        self.gate = Gate(self._home, sights, lambda trial: Library(trial, now, find))
         self._added_up = AddedUp(find, self._home)
-        self._safety = SafetyCopies(self._home.folder)
-        self._end_restore_cut_short()
+        self.backups = Backups(self._home, self.gate, now, self._tell)
+        self.backups.end_restore_cut_short()
+        self._end_arrival_cut_short()
         if self._home.trouble:
             self._tell(Message("library.notice.read_only", why=self._home.trouble))
         do_all(self._reading())
 
     @classmethod
-    def open(cls, folder: Path, now: Clock, find: FindGame = find_game) -> Library:
-        """The library of a folder, made if there is none; raises Busy."""
-        return cls(folder, now, find)
+    def open(
+        cls, folder: Path, now: Clock, find: FindGame = find_game, sights: Sights | None = None
+    ) -> Library:
+        """The library of a folder, made if there is none; raises Busy.
+
+        `sights` builds everything that shows a game: what comes from outside is tried on it.
+        """
+        return cls(folder, now, find, sights)
+
+    @property
+    def folder(self) -> Path:
+        """Where all of it lies."""
+        return self._home.folder
 
     def close(self) -> None:
         """Let everything go, and the next app in."""
@@ -151,10 +166,17 @@ class Library:
         return kept_id
 
     def review(self, game_id: str) -> Session[Any]:
-        """A finished game to look through; raises Damaged, TooNew, Unreadable, UnknownKind."""
-        kept = self.finished.read(game_id)
-        session = open_session(self._find(kept.row.game), MemoryJournal(list(kept.lines)))
-        session.journal = ReadOnlyJournal(kept.lines, Message("library.not_kept.closed"))
+        """A game to look through, also one that goes on; nothing can be done in it.
+
+        Raises Damaged, TooNew, Unreadable, UnknownKind.
+        """
+        if self.finished.has(game_id):
+            kept = self.finished.read(game_id)
+            game, lines = kept.row.game, [*kept.lines]
+        else:
+            game, lines = self._running.lines(game_id)
+        session = open_session(self._find(game), MemoryJournal(lines))
+        session.journal = ReadOnlyJournal(lines, Message("library.not_kept.closed"))
         return session
 
     def reopen(self, game_id: str) -> Session[Any]:
@@ -225,31 +247,6 @@ class Library:
         """Get the statistics ready, a few games at a time, while nobody waits for them."""
         return self._added_up.looking_ahead(*self._shelved())
 
-    @property
-    def set_aside(self) -> tuple[SetAside, ...]:
-        """Damaged files, with what they still hold, the last one first."""
-        return set_aside_in(self._home.folder)
-
-    def bring_back(self, aside: SetAside) -> str:
-        """The sound beginning of a game as a running game; its id. Raises Damaged, NotKept."""
-        self._home.need_writing()
-        open_session(self._find(read_head(aside.lines).game), MemoryJournal([*aside.lines]))
-        back = self._ids.first_free(aside.game_id.rpartition("-")[0] or aside.game_id)
-        write_whole(self._running.path(back), pack_lines(aside.lines))
-        return back
-
-    def remove_set_aside(self, aside: SetAside) -> None:
-        """Let a damaged file go for good; raises NotKept."""
-        self._home.need_writing()
-        with fails_as_not_kept(aside.path):
-            aside.path.unlink()
-
-    def save_copy(self, game_id: str, target: Path) -> None:
-        """The file of a running game as it is, elsewhere; raises NotKept."""
-        path = self._running.path(game_id)
-        with fails_as_not_kept(target):
-            write_whole(Path(target), path.read_bytes())
-
     # what the player chose
 
     @property
@@ -282,14 +279,11 @@ class Library:
 
     def backup(self, target: Path) -> int:
         """Everything into one file; the number of files in it. Raises NotKept."""
-        done = [Progress(0, 0), *self.backing_up(target)]
-        return done[-1].done
+        return self.backups.make(target)
 
     def backing_up(self, target: Path) -> Work:
         """The same, a file at a time; half a restore is not what anybody wants to keep."""
-        if is_unfinished(self._home.folder):
-            self._home.need_writing()
-        return packing(self._home.folder, Path(target), stamp(self._now()))
+        return self.backups.making(Path(target))
 
     def restore(self, source: Path) -> None:
         """Everything from a backup instead of what is here, which is kept in a safety copy.
@@ -301,23 +295,7 @@ class Library:
 
     def restoring(self, source: Path) -> Work:
         """The same, a file at a time."""
-        self._home.need_writing()
-        try:
-            yield from restoring(Path(source), self._home.folder, self._make_ready_to_restore)
-        except NotKept as error:
-            if not is_unfinished(self._home.folder):
-                raise
-            self._read_only_until_restored(error)
-        self._safety.drop_old()
-        yield from self._reading()
-        for mistake in mistakes_below(self._home.folder / home.EDITED / "text"):
-            self._tell(mistake)
-        self._home.need_writing()
-
-    @property
-    def safety_copies(self) -> tuple[SafetyCopy, ...]:
-        """What was here before each of the last restores, the last one first."""
-        return self._safety.all()
+        return self.backups.restoring(Path(source), self._open.close_all, self._reading)
 
     # inside
 
@@ -349,8 +327,16 @@ class Library:
         self._open = OpenGames(
             self._home, self._running, self.timers, known, self._find, self._now, tell
         )
+        self.damaged = DamagedFiles(self._home, self._running, self._ids, self._find)
         self.shelf = Shelf(
-            self._home, self._running, finished, self._ids, self._find, self._now, self._open.let_go
+            self._home,
+            self._running,
+            finished,
+            self._ids,
+            self._find,
+            self._now,
+            self._open.let_go,
+            self.gate,
         )
         if not self._home.trouble:
             part_games_of_one_id(self._running, finished, self._ids, self._drop_journal)
@@ -364,27 +350,10 @@ class Library:
             )
         return AtomicStorage(path, form, self._tell, may_write=may_write)
 
-    def _end_restore_cut_short(self) -> None:
-        try:
-            if not self._home.trouble and carry_to_its_end(self._home.folder):
-                self._tell(Message("library.notice.restored"))
-        except Damaged as error:
-            self._tell(error.message)
-        except TooNew:
-            self._home.trouble = Message("library.restore.newer")
-        except NotKept as error:
-            self._home.trouble = Message("library.restore.unfinished", why=error.message)
-
-    def _read_only_until_restored(self, error: NotKept) -> None:
-        """What was played from here on would be replaced when the restore is ended."""
-        self._home.trouble = Message("library.restore.unfinished", why=error.message)
-        self._tell(self._home.trouble)
-
-    def _make_ready_to_restore(self) -> Work:
-        with fails_as_not_kept(self._home.folder):
-            target = self._safety.next(self._now())
-        yield from self.backing_up(target)
-        self._open.close_all()
+    def _end_arrival_cut_short(self) -> None:
+        told = None if self._home.trouble else LastArrival(self.folder).end_cut_short()
+        if told:
+            self._tell(told)
 
     def _drop_journal(self, game_id: str) -> None:
         with suppress(OSError):

@@ -15,7 +15,7 @@ from companion import __version__
 from companion.core.codec import message_from_json, message_to_json
 from companion.core.game import Game
 from companion.core.head import Head, read_head
-from companion.core.journal import FileJournal, Journal, unpack_line
+from companion.core.journal import FileJournal, Journal, Line, unpack_line
 from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NotKept, TooNew, Unreadable
 from companion.library import limits
@@ -79,6 +79,13 @@ class RunningGames:
     def path(self, game_id: str) -> Path:
         """The journal of a game."""
         return self._folder / f"{game_id}{SUFFIX}"
+
+    def lines(self, game_id: str) -> tuple[str, list[Line]]:
+        """Which game it is, and its lines as they can be read; raises a LoomError."""
+        path = self.path(game_id)
+        game = head_of_file(path).game
+        with fails_as_unreadable(path):
+            return game, FileJournal(path, readonly=True).lines
 
     def note_played(self, game_id: str) -> None:
         """This game is the last one played."""

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import tzinfo
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from companion.core.message import Message
@@ -16,6 +17,7 @@ from companion.core.question import Choice
 from companion.i18n import Words
 from companion.i18n.dates import day_said
 from companion.library.progress import Progress, Work
+from companion.library.rows import FinishedGame
 from companion.sharing.arriving import Here, kept_of_play
 from companion.sharing.naming import Naming
 from companion.sharing.parting import ways_to_part
@@ -26,7 +28,7 @@ from companion.sharing.table.telling import rows_told
 if TYPE_CHECKING:
     from companion.library.library import Library
 
-GAMES_SHOWN = 5
+GAMES_SHOWN, REASONS = 5, 5
 
 
 class Arrival:
@@ -39,6 +41,8 @@ class Arrival:
         """What stands in it, as it was parted so far."""
         self.fresh: tuple[Play, ...] = ()
         """Those that are not here yet."""
+        self.refused: list[tuple[FinishedGame, Message]] = []
+        """What was not kept, as no page can show it, each with the reason."""
 
     @property
     def table(self) -> Table:
@@ -114,8 +118,21 @@ class Arrival:
             games.append(kept_of_play(play, naming))
             if done % PIECE == 0:
                 yield Progress(done, 2 * len(plays))
-        for done, _ in self._library.shelf.bring_in(games):
-            yield Progress(len(plays) + done, 2 * len(plays))
+        self.refused.clear()
+        for done, of in self._library.shelf.bring_in(games, self._refuse):
+            yield Progress(of + done, 2 * of)
+
+    @property
+    def kept(self) -> tuple[Message, ...]:
+        """What became of them, once they are kept."""
+        told = [Message("sharing.arrival.kept", n=len(self.fresh) - len(self.refused))]
+        if self.refused:
+            told.append(Message("sharing.arrival.refused", n=len(self.refused)))
+        reasons = dict.fromkeys(why for _game, why in self.refused)
+        return (*told, *islice(reasons, REASONS))
+
+    def _refuse(self, game: FinishedGame, why: Message) -> None:
+        self.refused.append((game, why))
 
     def _looking(self, plays: tuple[Play, ...]) -> Work:
         here, kept = Here(), self._library.finished

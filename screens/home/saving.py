@@ -24,7 +24,7 @@ def save_copy(running_id: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / f"loom-{running_id}.jsonl"
         try:
-            app.library.save_copy(running_id, path)
+            app.library.damaged.save_copy(running_id, path)
         except LoomError as error:
             app.tell_trouble(error.message)
         else:

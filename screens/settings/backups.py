@@ -56,7 +56,7 @@ def choose_backup(on_restored) -> Sheet:
     if not device.ANDROID:
         sheet.put(Note(text=words._(place, folder=str(folder))))
     _list(sheet, [Act(path.stem, (path, path.stem), icon="restore") for path in found], on_restored)
-    copies = app.library.safety_copies
+    copies = app.library.backups.safety_copies
     if copies:
         sheet.put(Head(text=words._("app.settings.safety_copies")))
         sheet.put(Note(text=words._("app.settings.safety_copies_about")))

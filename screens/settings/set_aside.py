@@ -14,7 +14,7 @@ from screens.widgets.text.prose import Note, Prose
 def open_set_aside(on_change) -> Sheet:
     """The last one first; a touch says more."""
     app = App.get_running_app()
-    words, files = app.i18n, app.library.set_aside
+    words, files = app.i18n, app.library.damaged.all()
     sheet = Sheet(title=words._("app.aside.title", n=len(files)))
     sheet.put(Note(text=words._("app.aside.about")))
     rows = sheet.put(Acts())
@@ -44,7 +44,7 @@ def open_one(aside, on_change) -> Sheet:
 
 
 def _bring_back(aside) -> None:
-    if _attempt(lambda app: app.library.bring_back(aside)):
+    if _attempt(lambda app: app.library.damaged.bring_back(aside)):
         app = App.get_running_app()
         app.toast(app.i18n._("app.aside.brought_back"))
 
@@ -58,7 +58,7 @@ def _ask_to_remove(aside, on_change) -> None:
     text = words._("app.aside.remove_warning", file=aside.path.name)
 
     def remove():
-        _attempt(lambda app: app.library.remove_set_aside(aside))
+        _attempt(lambda app: app.library.damaged.remove(aside))
         on_change()
 
     ask(words._("app.aside.remove"), text, words._("app.aside.remove"), remove, bad=True)

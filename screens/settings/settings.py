@@ -73,7 +73,7 @@ class SettingsPage(View):
     def _count(self) -> None:
         library = App.get_running_app().library
         self.thrown = len(library.bin)
-        self.damaged.files = len(library.set_aside)
+        self.damaged.files = len(library.damaged.all())
         if self.damaged.files and not self.damaged.parent:
             self.ids.games.add_widget(self.damaged)
         elif not self.damaged.files and self.damaged.parent:

@@ -50,7 +50,7 @@ class TestABackup:
         with the_library(tmp_path / "other") as library:
             library.people.add("Zoë")
             library.restore(made)
-            [copy] = library.safety_copies
+            [copy] = library.backups.safety_copies
             library.restore(copy.path)
 
             assert [one.name for one in library.people.all()] == ["Zoë"]
@@ -97,7 +97,7 @@ class TestABackup:
         self, tmp_path, home, made, monkeypatch
     ):
         before = files(home)
-        monkeypatch.setattr("companion.library.library.packing", no_room)
+        monkeypatch.setattr("companion.library.backups.packing", no_room)
         with the_library(home) as library, pytest.raises(NotKept):
             library.restore(made)
 

@@ -172,7 +172,7 @@ class TestARunningGame:
         library.close()
         monkeypatch.setattr(limits, "HANDED", 100)
         again = Library.open(tmp_path / "home", TickingClock())
-        running, aside = again.running, again.set_aside
+        running, aside = again.running, again.damaged.all()
         again.close()
 
         assert running == ()

@@ -49,9 +49,9 @@ class TestAPastGameOnTheDisk:
         library.close()
         spoiled(tmp_path / "home", game_id, **WILD[wild])
         again = Library.open(tmp_path / "home", TickingClock())
-        [aside] = again.set_aside
+        [aside] = again.damaged.all()
         played = again.statistics.answer(Taste()).all.played
-        again.remove_set_aside(aside)
+        again.damaged.remove(aside)
         again.close()
 
         assert [row.id for row in again.finished] == [other_id]
@@ -183,7 +183,7 @@ class TestWhatWasSetAside:
         ):
             (tmp_path / "home" / "finished" / f"a-{number}.json.damaged-1").write_text(text)
         began = process_time()
-        found = library.set_aside
+        found = library.damaged.all()
 
         assert len(found) == 4
         assert process_time() - began < 10

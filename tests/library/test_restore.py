@@ -190,14 +190,14 @@ class TestSafetyCopies:
             for name in ("Ana", "Bo", "Cy", "Di", "Ed"):
                 library.people.add(name)
                 library.restore(made)
-            copies = library.safety_copies
+            copies = library.backups.safety_copies
 
             assert [copy.number for copy in copies] == [5, 4, 3]
             assert all(copy.made.startswith("2026-11-18T2") for copy in copies)
             library.restore(copies[-1].path)
 
             assert [one.name for one in library.people.all()] == ["Ana", "Cy"]
-            assert [copy.number for copy in library.safety_copies] == [6, 5, 4]
+            assert [copy.number for copy in library.backups.safety_copies] == [6, 5, 4]
 
     def test_are_in_order_whatever_the_clock_says(self, tmp_path, made):
         with the_library(tmp_path / "home") as library:
@@ -206,25 +206,25 @@ class TestSafetyCopies:
         with the_library(tmp_path / "home", back) as library:
             library.restore(made)
 
-            assert [copy.made[:4] for copy in library.safety_copies] == ["1971", "2026"]
+            assert [copy.made[:4] for copy in library.backups.safety_copies] == ["1971", "2026"]
 
     def test_of_the_first_version_is_still_there(self, tmp_path, made):
         with the_library(tmp_path / "home") as library:
             shutil.copy(made, tmp_path / "home" / "before_restore.zip")
             library.people.add("Bo")
-            [copy] = library.safety_copies
+            [copy] = library.backups.safety_copies
             library.restore(copy.path)
 
             assert copy.made == ""
             assert [one.name for one in library.people.all()] == ["Ana"]
-            assert len(library.safety_copies) == 2
+            assert len(library.backups.safety_copies) == 2
 
     def test_pass_over_what_is_none(self, tmp_path):
         with the_library(tmp_path) as library:
             (tmp_path / "before_restore" / "0001-2026-11-18-2000.zip").mkdir(parents=True)
             (tmp_path / "before_restore" / "mine.zip").write_bytes(b"")
 
-            assert library.safety_copies == ()
+            assert library.backups.safety_copies == ()
 
 
 class TestABackup:

@@ -41,12 +41,12 @@ class TestAGameSetAside:
         journal.write_bytes(b"".join([*rows[:3], b"x", *rows[3:]]))
         with the_library(tmp_path) as library:
             library.resume(journal.stem)
-            [aside] = library.set_aside
+            [aside] = library.damaged.all()
 
             assert aside.name == journal.name
             assert aside.holds == Message("library.aside.game", game="toy", n=2, of=5)
 
-            back = library.bring_back(aside)
+            back = library.damaged.bring_back(aside)
 
             assert library.resume(back).state.coins == 2
             assert {game.id for game in library.running} == {journal.stem, back}
@@ -62,8 +62,8 @@ class TestAGameSetAside:
         with the_library(tmp_path) as library:
             with pytest.raises(Damaged):
                 library.review(finished.stem)
-            [aside] = library.set_aside
-            back = library.bring_back(aside)
+            [aside] = library.damaged.all()
+            back = library.damaged.bring_back(aside)
 
             assert (aside.holds.params["n"], len(library.finished)) == (3, 0)
             assert library.resume(back).state.coins == 9
@@ -75,15 +75,15 @@ class TestAGameSetAside:
         with the_library(tmp_path) as library:
             with pytest.raises(Damaged):
                 library.review(game_id)
-            [aside] = library.set_aside
+            [aside] = library.damaged.all()
 
             assert (aside.holds, aside.lines) == (Message("library.aside.nothing"), ())
             with pytest.raises(Damaged):
-                library.bring_back(aside)
+                library.damaged.bring_back(aside)
 
-            library.remove_set_aside(aside)
+            library.damaged.remove(aside)
 
-            assert library.set_aside == ()
+            assert library.damaged.all() == ()
 
 
 class TestRecordsSetAside:
@@ -94,7 +94,7 @@ class TestRecordsSetAside:
         people = tmp_path / "people.json"
         people.write_bytes(people.read_bytes()[:-30])
         with the_library(tmp_path) as library:
-            [aside] = library.set_aside
+            [aside] = library.damaged.all()
 
             assert aside.holds.key == "library.aside.people"
             assert aside.holds.params["all"][0].params["name"] == "Ana"
@@ -104,7 +104,7 @@ class TestRecordsSetAside:
             library.house_facts.set("toy", "coins", 7)
         (tmp_path / "house_facts.json").rename(tmp_path / "house_facts.json.damaged-1")
         with the_library(tmp_path) as library:
-            [aside] = library.set_aside
+            [aside] = library.damaged.all()
 
             [fact] = aside.holds.params["all"]
             assert fact.params["name"] == "coins: 7"
@@ -113,16 +113,16 @@ class TestRecordsSetAside:
     def test_of_a_strange_shape_hold_nothing(self, tmp_path, content):
         (tmp_path / "people.json.damaged-1").write_text(json.dumps(content), encoding="utf-8")
         with the_library(tmp_path) as library:
-            assert library.set_aside[0].holds == Message("library.aside.nothing")
+            assert library.damaged.all()[0].holds == Message("library.aside.nothing")
 
 
 class TestACopy:
     def test_of_a_running_game_is_the_very_same_file(self, tmp_path):
         with the_library(tmp_path / "home") as library:
             game_id = library.id_of(library.start(GAME, Options()))
-            library.save_copy(game_id, tmp_path / "copy.jsonl")
+            library.damaged.save_copy(game_id, tmp_path / "copy.jsonl")
             with pytest.raises(NotKept):
-                library.save_copy(game_id, tmp_path / "nowhere" / "copy.jsonl")
+                library.damaged.save_copy(game_id, tmp_path / "nowhere" / "copy.jsonl")
 
         journal = tmp_path / "home" / "games" / f"{game_id}.jsonl"
         assert (tmp_path / "copy.jsonl").read_bytes() == journal.read_bytes()

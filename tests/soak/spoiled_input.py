@@ -278,7 +278,7 @@ def opens(home: Path) -> bool:
             with suppress(LoomError):
                 library.resume(game.id)
         assert library.statistics is not None
-        assert all(in_words(aside.holds) for aside in library.set_aside)
+        assert all(in_words(aside.holds) for aside in library.damaged.all())
         look_at_records(library)
         library.backup(home.parent / "looked.zip")
         said = [*library.notices, *(game.trouble for game in library.running if game.trouble)]
@@ -295,7 +295,7 @@ def look_at_records(library: Library) -> None:
     library.pads.of("azul")
     for game in library.running:
         library.timers.shows(game.id)
-    for copy in library.safety_copies:
+    for copy in library.backups.safety_copies:
         assert copy.path.exists()
 
 

@@ -76,7 +76,7 @@ def set_aside_one(hand):
 
     set_aside(hand)
     hand.app.nav.overlays[-1].close()
-    open_one(next(one for one in hand.app.library.set_aside if one.lines), lambda: None)
+    open_one(next(one for one in hand.app.library.damaged.all() if one.lines), lambda: None)
 
 
 def backups(hand):
