@@ -31,6 +31,8 @@ from screens.translator import Translator, teach
 
 BACK = 27
 BARS_MOVE = 0.4
+SEEN = 0.5
+"""Seconds after which home is seen for certain."""
 WIDE, NARROW, SPLIT = 900, 520, 600
 DEEPEST = 90
 """Rounds of layout in a frame: a page of the rules on a turned tablet needs more than 60."""
@@ -65,6 +67,7 @@ class LoomApp(App):
     nav = ObjectProperty(None, allownone=True, rebind=True)
     device_language = "en"
     insets = ObjectProperty(Insets())
+    _home_shown = False
 
     def __init__(self, library, words, clock, **kwargs):
         super().__init__(**kwargs)
@@ -106,9 +109,16 @@ class LoomApp(App):
         """Home; a mistake of ours in building it is told as any other is."""
         try:
             self.nav.home()
+            self._home_shown = True
+            Clock.schedule_once(self._came_home, SEEN)
         except Exception as error:
             if self._catcher.handle_exception(error) == ExceptionManager.RAISE:
                 raise
+
+    def _came_home(self, *_args) -> None:
+        """The next start leaves nothing out."""
+        if self._home_shown:
+            self.library.left_out.came_home()
 
     def on_start(self):
         self.rest.begin()
@@ -132,9 +142,11 @@ class LoomApp(App):
         self.speech.hush()
         self.turn_clock.follow(0)
         self.theme.let_go()
+        self._came_home()
         self.library.close()
 
     def on_pause(self):
+        self._came_home()
         self.library.pause()
         return True
 

@@ -13,7 +13,7 @@ from companion.console.language import language, spoken
 from companion.console.run import run
 from companion.console.windowless import SAID
 from companion.core.message import Message
-from companion.errors import Busy
+from companion.errors import SaveError
 from companion.resources import data_dir
 from screens.kivy_warnings import quieten
 from screens.memory import keep_what_is_there, look_seldom
@@ -71,26 +71,12 @@ def prepare_kivy(folder: Path) -> None:
 
 
 def make_app(folder: Path):
-    """The app on the library in this folder; raises Busy if another app has it."""
-    from companion.content import SHELF
-    from companion.content.moved import take_words_out
-    from companion.i18n import Words
-    from companion.library.home import KEPT
-    from companion.library.library import Library
+    """The app on the library in this folder; raises SaveError, Busy if another app has it."""
+    from companion.start import begin
     from screens.app import LoomApp
 
-    library = Library.open(folder, now)
-    edited = folder / "edited"
-    library.notices += take_words_out(edited)
-    SHELF.use_edited(edited, library.notices.append)
-    SHELF.kept = folder / KEPT
-    words = Words(
-        data_dir() / "text",
-        device_language(),
-        edited=edited / "text",
-        tell=library.notices.append,
-    )
-    return LoomApp(library, words, now)
+    begun = begin(folder, now, lambda _library: device_language())
+    return LoomApp(begun.library, begun.words, now)
 
 
 def now() -> datetime:
@@ -120,10 +106,10 @@ def main() -> int:
         return in_the_terminal(trouble)
     try:
         app = make_app(folder)
-    except Busy as busy:
+    except SaveError as error:
         from screens.error.trouble import TroubleApp
 
-        TroubleApp(spoken().text(busy.message)).run()
+        TroubleApp(spoken().text(error.message)).run()
         return 1
     keep_what_is_there()
     tell_it_stands(os.environ.get(OPENED, ""))

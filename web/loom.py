@@ -12,10 +12,8 @@ from companion.describe.letters import shown
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
 from companion.describe.wire import Telling
-from companion.i18n import Words
-from companion.library.library import Library
 from companion.pages.roaming import Roaming
-from companion.resources import data_dir
+from companion.start import begin
 
 HOME = Path("/loom")
 
@@ -25,10 +23,9 @@ class Loom:
 
     def __init__(self, language):
         HOME.mkdir(exist_ok=True)
-        library = Library.open(HOME, lambda: datetime.now().astimezone())
-        speaks = library.settings.language or language
-        self.words, self._said = Words(data_dir() / "text", speaks), []
-        self.roaming = Roaming(library, self.words, self._said.append)
+        begun = begin(HOME, _now, lambda library: library.settings.language or language)
+        self.library, self.words, self._said = begun.library, begun.words, []
+        self.roaming = Roaming(begun.library, self.words, self._said.append)
         self.showing, self.telling = Showing(self.roaming.page), Telling()
         self.w, self.h, self.text = 1280.0, 800.0, 1.0
 
@@ -42,7 +39,9 @@ class Loom:
         """The page for a window of this size, whole."""
         self.w, self.h, self.text = w, h, text
         self.telling.forget()
-        return self._page()
+        page = self._page()
+        self.library.left_out.came_home()
+        return page
 
     def touched(self, does):
         """An act of the page."""
@@ -88,6 +87,10 @@ class Loom:
         live = " ".join(map(self.say, page.live))
         told = {"title": self.say(page.title), "ground": page.ground, "live": live}
         return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
+
+
+def _now():
+    return datetime.now().astimezone()
 
 
 def _nothing(letters):

@@ -10,15 +10,10 @@ from typing import TextIO
 
 from companion.console.language import language
 from companion.console.places import home_folder
-from companion.content import SHELF
-from companion.content.moved import take_words_out
 from companion.front.home import Home
 from companion.front.voice import Read, Voice, Write
-from companion.i18n import Words
 from companion.library.clock import Clock
-from companion.library.home import KEPT
-from companion.library.library import Library
-from companion.resources import data_dir
+from companion.start import begin
 
 
 def main(arguments: list[str]) -> int:
@@ -36,17 +31,12 @@ def now() -> datetime:
 
 def play(folder: Path, chosen: str, read: Read, write: Write, clock: Clock = now) -> int:
     """With the games of a folder."""
-    library = Library.open(folder, clock)
+    begun = begin(folder, clock, lambda library: chosen or library.settings.language or language())
+    begun.library.left_out.came_home()
     try:
-        edited = folder / "edited"
-        library.notices += take_words_out(edited)
-        SHELF.use_edited(edited, library.notices.append)
-        SHELF.kept = folder / KEPT
-        speaks = chosen or library.settings.language or language()
-        words = Words(data_dir() / "text", speaks, edited / "text", library.notices.append)
-        Home(Voice(words, read, write), library).stay()
+        Home(Voice(begun.words, read, write), begun.library).stay()
     finally:
-        library.close()
+        begun.library.close()
     return 0
 
 

@@ -25,6 +25,8 @@ class Shelf:
     edited: Path | None = None
     kept: Path | None = None
     """Where what was made of the files may be kept, to be made again where it is gone."""
+    without: frozenset[str] = frozenset()
+    """Edited copies that do not count."""
     tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
     words: OwnersWords = field(default_factory=OwnersWords)
@@ -52,10 +54,13 @@ class Shelf:
         return records
 
     def use_edited(
-        self, folder: Path | None, tell: Callable[[Message], object] | None = None
+        self,
+        folder: Path | None,
+        tell: Callable[[Message], object] | None = None,
+        without: frozenset[str] = frozenset(),
     ) -> None:
-        """Look for the owner's copies here from now on; `tell` hears of damaged ones."""
-        self.edited, self.tell = folder, tell
+        """Look for the owner's copies here from now on, but for some; `tell` hears of damage."""
+        self.edited, self.tell, self.without = folder, tell, without
         self.troubles.clear()
         self._read.clear()
 
@@ -82,12 +87,19 @@ class Shelf:
         return self._load(path, record_type, {})
 
     def _load(self, path: str, record_type: type[Record], told: Mapping[Way, int]) -> Record:
-        if self.edited is not None and (self.edited / path).is_file():
+        copy = self._edited_copy(path)
+        if copy is not None:
             try:
-                return self._put_right(self.edited / path, path, record_type, told)
+                return self._put_right(copy, path, record_type, told)
             except ContentError as error:
                 self._tell(Message("content.edited_passed_over", why=error.message))
         return self._put_right(self.shipped / path, path, record_type, told)
+
+    def _edited_copy(self, path: str) -> Path | None:
+        if self.edited is None or path in self.without:
+            return None
+        copy = self.edited / path
+        return copy if copy.is_file() else None
 
     def _put_right(
         self, file: Path, path: str, record_type: type[Record], told: Mapping[Way, int]
@@ -122,6 +134,7 @@ class OfAnother:
         self._other: Mapping[str, Any] = {
             "edited": edited,
             "kept": None,
+            "without": frozenset(),
             "tell": None,
             "troubles": [],
             "words": OwnersWords(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
@@ -10,18 +11,22 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from companion.core.about import ToTry
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
+from companion.core.message import Message
 from companion.errors import LoomError
 from companion.games import is_imported
 from companion.library.clock import zone_at
 from companion.library.finished import FinishedGames
 from companion.library.home import EDITED, SUMS, Home
 from companion.library.kept_sums import KeptSums
+from companion.library.left_out import COUNTED, LeftOut
 from companion.library.people import Person
 from companion.library.rows import MISSHAPEN, FinishedRow
+from companion.library.storage import Tell
 
 if TYPE_CHECKING:
     from companion.library.statistics import Statistics
 
+log = logging.getLogger("loom.library")
 Shelved: TypeAlias = tuple[FinishedGames, tuple[Person, ...], datetime]
 """What they are made of, and the time of day."""
 PIECE = 100
@@ -34,7 +39,14 @@ class AddedUp:
     What is asked before the games were added up is answered by what they came to last time.
     """
 
-    def __init__(self, find: Callable[[str], Game[Any]], home: Home) -> None:
+    def __init__(
+        self,
+        find: Callable[[str], Game[Any]],
+        home: Home,
+        tell: Tell = lambda _message: None,
+    ) -> None:
+        self._left_out = LeftOut(home)
+        self._tell = tell
         self._find = find
         self._sums = KeptSums(home.folder / SUMS, home.need_writing)
         self._edited = home.folder / EDITED
@@ -59,7 +71,21 @@ class AddedUp:
     def looking_ahead(
         self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime
     ) -> Iterator[None]:
-        """Work out what the games come to, a few at a time, before anybody asks."""
+        """Work out what the games come to, a few at a time, before anybody asks.
+
+        Whatever becomes of it, home stays: what raises is told.
+        """
+        try:
+            yield from self._ahead(finished, people, moment)
+        except LoomError:
+            raise
+        except Exception as error:
+            log.warning("statistics that cannot be made", exc_info=error)
+            self._tell(Message("library.notice.not_added_up", what=type(error).__name__))
+
+    def _ahead(
+        self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime
+    ) -> Iterator[None]:
         if self._own is not None:
             return
         self._look_at_kept(finished, people, moment)
@@ -100,7 +126,8 @@ class AddedUp:
         self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime
     ) -> None:
         """As long as nothing was made: what was kept of these games and people, if it was."""
-        if self._statistics is not None or self._own is not None:
+        known = self._statistics is not None or self._own is not None
+        if known or self._left_out.has(COUNTED):
             return
         from companion.library.statistics.columns import FromColumns
 
@@ -118,6 +145,8 @@ class AddedUp:
         made = self._of(finished, people, moment, before)
         self._statistics = self._own = made
         self._own_people, self._made_of = people, (finished, finished.version, people)
+        if made.not_counted:
+            self._tell(Message("library.notice.not_counted", n=len(made.not_counted)))
         return made
 
     def _of(
@@ -129,6 +158,8 @@ class AddedUp:
     ) -> Statistics:
         from companion.library.statistics import Statistics
 
+        if self._left_out.has(COUNTED):
+            rows = ()
         return Statistics(rows, people, self._look_up, zone_at(moment), before)
 
     def _look_up(self, game: str) -> ToTry:

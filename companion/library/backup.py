@@ -16,6 +16,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -79,6 +80,7 @@ def packing(home: Path, target: Path, made: str) -> Work:
                 yield from _pack(home, file, made)
                 file.flush()
                 os.fsync(file.fileno())
+            yield from _read_back(fresh)
             os.replace(fresh, target)
         except BaseException:
             fresh.unlink(missing_ok=True)
@@ -86,22 +88,45 @@ def packing(home: Path, target: Path, made: str) -> Work:
         sync_folder(target.parent)
 
 
-def unpacking(source: Path, stage: Path) -> Work:
-    """Check a backup and lay its files out in a new folder, a file at a time.
-
-    Raises BadBackup, NotKept.
-    """
+def _read_back(fresh: Path) -> Work:
+    """It is made once it could be put back; raises NotKept."""
     try:
-        with zipfile.ZipFile(source) as archive:
-            content = _checked_content(archive)
-            with fails_as_not_kept(stage):
-                yield from _lay_out(archive, content, stage)
+        yield from reading_back(fresh)
+    except BadBackup as error:
+        raise NotKept("library.backup.not_as_written", why=error.message) from error
+
+
+def reading_back(source: Path) -> Work:
+    """Check a backup as a restore does, a file at a time, laying nothing out; raises BadBackup."""
+    with _fails_as_bad(source), zipfile.ZipFile(source) as archive:
+        content = _checked_content(archive)
+        for number, (name, said) in enumerate(content["files"].items(), 1):
+            _checked_file(archive, name, said)
+            yield Progress(number, len(content["files"]))
+
+
+@contextmanager
+def _fails_as_bad(source: Path) -> Iterator[None]:
+    """Whatever is wrong with a file, as the player is told it."""
+    try:
+        yield
     except OSError as error:
         raise BadBackup("library.backup.unreadable", file=source.name) from error
     except UNREADABLE as error:
         raise BadBackup(_what_is_wrong(source), file=source.name) from error
     except RuntimeError as error:  # zipfile's word for a password
         raise BadBackup("library.backup.none", file=source.name) from error
+
+
+def unpacking(source: Path, stage: Path) -> Work:
+    """Check a backup and lay its files out in a new folder, a file at a time.
+
+    Raises BadBackup, NotKept.
+    """
+    with _fails_as_bad(source), zipfile.ZipFile(source) as archive:
+        content = _checked_content(archive)
+        with fails_as_not_kept(stage):
+            yield from _lay_out(archive, content, stage)
 
 
 def names_in(home: Path, rooms: Iterable[str] = tuple(ROOMS)) -> Iterator[str]:
@@ -234,7 +259,8 @@ def _lay_out(archive: zipfile.ZipFile, content: Content, stage: Path) -> Work:
         raise
 
 
-def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Path) -> None:
+def _checked_file(archive: zipfile.ZipFile, name: str, said: Content) -> bytes:
+    """A file of it; raises BadBackup where it is not as it was put in."""
     size = archive.getinfo(name).file_size
     with archive.open(name) as file:
         data = file.read(size + 1)  # never more than was announced
@@ -246,6 +272,11 @@ def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Pat
         raise BadBackup("library.backup.newer") from error
     except Damaged as error:
         raise BadBackup("library.backup.damaged", file=name) from error
+    return data
+
+
+def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Path) -> None:
+    data = _checked_file(archive, name, said)
     make_folder(target.parent)
     with open(target, "xb", opener=private) as file:
         file.write(data)

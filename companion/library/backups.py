@@ -15,6 +15,7 @@ from companion.library.atomic import fails_as_not_kept, set_aside
 from companion.library.backup import packing, unpacking
 from companion.library.clock import Clock, stamp
 from companion.library.home import EDITED, Home
+from companion.library.own_backups import OwnBackups
 from companion.library.progress import Progress, Work
 from companion.library.restore import carry_to_its_end, is_unfinished, restoring
 from companion.library.safety import SafetyCopies, SafetyCopy
@@ -34,6 +35,8 @@ class Backups:
         self._now = now
         self._tell = tell
         self._safety = SafetyCopies(home.folder)
+        self.own = OwnBackups(home, now, tell)
+        """Those that nobody has to think of."""
 
     @property
     def safety_copies(self) -> tuple[SafetyCopy, ...]:

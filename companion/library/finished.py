@@ -161,7 +161,7 @@ class FinishedGames(Sequence[FinishedRow]):
         """
         target = self.path(game_id)
         try:
-            game = self._parsed(source)
+            game = self.parsed(source)
         except (Damaged, TooNew):
             game = None
         if game is None or game.row.id == game_id:
@@ -283,13 +283,13 @@ class FinishedGames(Sequence[FinishedRow]):
         return None
 
     def _read(self, path: Path) -> FinishedGame:
-        game = self._parsed(path)
+        game = self.parsed(path)
         if game.row.id != path.stem:
             raise Damaged("library.damaged", file=path.name)
         return game
 
-    def _parsed(self, path: Path) -> FinishedGame:
-        """Whatever the file is called."""
+    def parsed(self, path: Path) -> FinishedGame:
+        """A game, whatever its file is called; raises Damaged, TooNew, Unreadable."""
         with fails_as_unreadable(path):
             data = path.read_bytes()
         try:

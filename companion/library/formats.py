@@ -143,6 +143,10 @@ PAST = Format(
 )
 ARRIVED = Format("arrival", indent=None, summed=True, made_here=True)
 """What came from elsewhere last, by its files."""
+TRIED = Format("edited files tried", indent=None, summed=True, made_here=True)
+"""Which of them no page can do with."""
+OWN_BACKUPS = Format("own backups", made_here=True)
+"""When the last one was made."""
 FINISHED = Format(
     "finished game",
     version=2,

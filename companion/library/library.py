@@ -22,6 +22,7 @@ from companion.library.arrived import LastArrival
 from companion.library.atomic import move, write_whole
 from companion.library.backups import Backups
 from companion.library.bin import Bin
+from companion.library.checking import Checked, checking
 from companion.library.clock import Clock
 from companion.library.damaged_files import DamagedFiles
 from companion.library.describing import describer
@@ -32,6 +33,7 @@ from companion.library.home import Home
 from companion.library.ids import Ids
 from companion.library.index import Index
 from companion.library.journals import ReadOnlyJournal
+from companion.library.left_out import LeftOut
 from companion.library.one_id import part_games_of_one_id
 from companion.library.open_games import OpenGames
 from companion.library.pads import Pads
@@ -73,31 +75,38 @@ class Library:
     """The last one first; rows for lists, whole games by `finished.read(id)`."""
 
     def __init__(
-        self, folder: Path, now: Clock, find: FindGame, sights: Sights | None = None
+        self,
+        folder: Path,
+        now: Clock,
+        find: FindGame = find_game,
+        sights: Sights | None = None,
+        *,
+        guarded: bool = False,
     ) -> None:
+        """`sights` builds everything that shows a game: what comes from outside is tried on it.
+
+        `guarded`: what the last start may have stumbled over is left out; `left_out` hears when
+        home is seen. Raises Busy.
+        """
         self.notices: list[Message] = []
         self._now = now
         self._find = find
         self._home = Home(Path(folder))
         self._sights = sights
         self.gate = Gate(self._home, sights, lambda trial: Library(trial, now, find))
-        self._added_up = AddedUp(find, self._home)
+        self.left_out = LeftOut(self._home)
+        self._added_up = AddedUp(find, self._home, self._tell)
         self.backups = Backups(self._home, self.gate, now, self._tell)
-        self.backups.end_restore_cut_short()
-        self._end_arrival_cut_short()
-        if self._home.trouble:
-            self._tell(Message("library.notice.read_only", why=self._home.trouble))
-        do_all(self._reading())
+        try:
+            self._begin(guarded)
+        except BaseException:
+            self._home.close()
+            raise
 
     @classmethod
-    def open(
-        cls, folder: Path, now: Clock, find: FindGame = find_game, sights: Sights | None = None
-    ) -> Library:
-        """The library of a folder, made if there is none; raises Busy.
-
-        `sights` builds everything that shows a game: what comes from outside is tried on it.
-        """
-        return cls(folder, now, find, sights)
+    def open(cls, folder: Path, now: Clock, find: FindGame = find_game) -> Library:
+        """The library of a folder, made if there is none; raises Busy."""
+        return cls(folder, now, find)
 
     @property
     def folder(self) -> Path:
@@ -297,7 +306,21 @@ class Library:
         """The same, a file at a time."""
         return self.backups.restoring(Path(source), self._open.close_all, self._reading)
 
+    def checking(self, checked: Checked) -> Work:
+        """Open everything there is and look at it; `checked` fills."""
+        return checking(self, self._sights, checked)
+
     # inside
+
+    def _begin(self, guarded: bool) -> None:
+        self.backups.end_restore_cut_short()
+        if not self._home.trouble and (told := LastArrival(self.folder).end_cut_short()):
+            self._tell(told)
+        for told in self.left_out.begin() if guarded else ():
+            self._tell(told)
+        if self._home.trouble:
+            self._tell(Message("library.notice.read_only", why=self._home.trouble))
+        do_all(self._reading())
 
     def _shelved(self) -> Shelved:
         return self.finished, self.people.all(), self._now()
@@ -349,11 +372,6 @@ class Library:
                 path, form, self._tell, afresh=afresh, backup=False, may_write=may_write
             )
         return AtomicStorage(path, form, self._tell, may_write=may_write)
-
-    def _end_arrival_cut_short(self) -> None:
-        told = None if self._home.trouble else LastArrival(self.folder).end_cut_short()
-        if told:
-            self._tell(told)
 
     def _drop_journal(self, game_id: str) -> None:
         with suppress(OSError):

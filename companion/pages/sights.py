@@ -54,6 +54,10 @@ class TooLong(Exception):
     """A sentence that no page has room for."""
 
 
+class NotCounted(Exception):
+    """The statistics would leave it out."""
+
+
 def sights(library: Library) -> Iterator[Sight]:
     """Of everything in a library, one game after the other, then all of them together."""
     eyes = Eyes(library)
@@ -173,7 +177,10 @@ class Eyes:
         link(play)
 
     def _counted(self, row: FinishedRow) -> None:
-        self._answers(Statistics([row], self.library.people.all(), _to_try, None))
+        counted = Statistics([row], self.library.people.all(), _to_try)
+        if counted.not_counted:
+            raise NotCounted(row.id)
+        self._answers(counted)
 
     def _answers(self, counted: Statistics) -> None:
         for subject in counted.games:
@@ -193,9 +200,23 @@ class Eyes:
             name = file.relative_to(folder).as_posix()
             if any(one.id == name.partition("/")[0] for one in GAMES):
                 yield Sight(f"edited/{name}", "table", partial(self.begun, name.partition("/")[0]))
+        for language in sorted((folder / "text").glob("*")):
+            yield Sight("edited/text", "home", partial(self._spoken, language.name))
         for one in GAMES:
             if self.library.house_facts.of(one.id):
                 yield Sight("house_facts.json", "table", partial(self.begun, one.id))
+
+    def _spoken(self, language: str) -> None:
+        """Home, and a new game of each kind, in a language that was edited."""
+        before = self.words.language
+        self.words.use(language)
+        try:
+            self.lay(partial(home, _at_home(self.library.running)))
+            for one in GAMES:
+                new = NewGame.like_last(self.library, find_game(one.id), self.words.text)
+                self.lay(partial(new_game, Deciding(new, _nothing, _nothing)))
+        finally:
+            self.words.use(before)
 
     def begun(self, game_id: str) -> None:
         """As a new game will be."""

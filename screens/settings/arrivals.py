@@ -80,8 +80,9 @@ def _tell(arrived) -> None:
     sheet = Sheet(title=words._("app.arrive.here"), dialog=True)
     for one in arrived:
         name = words.say(title_of(one.game))
-        sheet.put(Prose(text=words._(f"app.arrive.how.{one.how}", name=name)))
-    first = arrived[0]
+        why = words.say(one.why) if one.why else ""
+        sheet.put(Prose(text=words._(f"app.arrive.how.{one.how}", name=name, why=why)))
+    first = next(one for one in arrived if one.why is None)
 
     def go_on(*_args) -> None:
         sheet.close()

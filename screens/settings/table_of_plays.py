@@ -89,14 +89,20 @@ def part(arrival: Arrival, play) -> Sheet:
 
 def keep_all(arrival: Arrival) -> Working:
     """Every new one of them a past game."""
-    app, n = App.get_running_app(), len(arrival.fresh)
+    app = App.get_running_app()
 
     def done() -> None:
-        app.toast(app.i18n._("sharing.arrival.kept", n=n))
+        if not arrival.refused:
+            app.toast(app.i18n.say(arrival.kept[0]))
+            return
+        sheet = Sheet(title=app.i18n._("app.arrive.table"), dialog=True)
+        for said in arrival.kept:
+            sheet.put(Prose(text=app.i18n.say(said)))
+        sheet.open()
 
     return _working("sharing.arrival.keeping", arrival.keeping(app.i18n.words), done)
 
 
 def _working(title: str, work, on_done) -> Working:
-    """With a bar to look at."""
-    return Working(title=App.get_running_app().i18n._(title)).begin(work, on_done)
+    """With a bar to look at, and a way out."""
+    return Working(may_stop=True, title=App.get_running_app().i18n._(title)).begin(work, on_done)

@@ -52,7 +52,7 @@ def receiver(tmp_path):
     opened = []
 
     def open_with(told):
-        opened.append(Library.open(tmp_path / "receiver", TickingClock(), sights=breaks(told)))
+        opened.append(Library(tmp_path / "receiver", TickingClock(), sights=breaks(told)))
         return opened[-1]
 
     yield open_with

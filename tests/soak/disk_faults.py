@@ -281,4 +281,4 @@ class Home:
     def _lines(self, path: Path) -> list[Any]:
         if path.suffix == ".jsonl":
             return FileJournal(path, readonly=True).lines
-        return list(self.library.finished._parsed(path).lines)
+        return list(self.library.finished.parsed(path).lines)

@@ -131,4 +131,4 @@ def in_the_bin(library: Library) -> Iterator[Lines]:
         if path.suffix == ".jsonl":
             yield tuple(map(repr, FileJournal(path, readonly=True).lines))
         else:
-            yield tuple(map(repr, library.finished._parsed(path).lines))
+            yield tuple(map(repr, library.finished.parsed(path).lines))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -30,6 +31,7 @@ from companion.library.statistics.meeting import by_size, by_turn, leaders, riva
 from companion.library.statistics.played import MINUTES, WON, Played, group_of, key_of
 from companion.library.statistics.subject import PAD, Subject, subject_of
 
+log = logging.getLogger("loom.library")
 KEY, DAY, LEVEL, WAY, MONTH = map(attrgetter, ("key", "day", "level", "way", "month"))
 EVERYBODY = ""
 ALONE = "\0"
@@ -72,6 +74,8 @@ class Statistics:
         self._zone = zone
         self._known_rows: dict[str, tuple[FinishedRow, Seen]] = {}
         """What each row comes to, by id; worked out once as long as the row stays."""
+        self.not_counted: set[str] = set()
+        """Games that nobody can count, by id."""
         self._whose = {_fold(name): person for person in people for name in person.names}
         self._me = next((one for one in self._whose.values() if one.me), None)
         self._mine = {_fold(name) for name in self._me.names} if self._me else set()
@@ -91,7 +95,7 @@ class Statistics:
     def learn(self, rows: Iterable[FinishedRow]) -> None:
         """Work out what these come to, for whoever is made of them next."""
         for row in rows:
-            self._known_rows[row.id] = row, tuple(self._seen(row))
+            self._known_rows[row.id] = row, self._worked_out(row)
 
     def compared(self, other: Statistics | None) -> Iterator[bool]:
         """Whether others have the same games of everybody, one person after the other."""
@@ -168,6 +172,7 @@ class Statistics:
 
     def _go_on_from(self, before: Statistics) -> None:
         """Names and rows that were worked out already; the people are the same."""
+        self.not_counted = before.not_counted
         self._known_rows, self._keys = before._known_rows, before._keys
         self._names, self._subjects = before._names, before._subjects
         self._by_key, self._called = before._by_key, before._called
@@ -175,12 +180,21 @@ class Statistics:
     def _take(self, row: FinishedRow) -> None:
         known = self._known_rows.get(row.id)
         if known is None or known[0] is not row:
-            known = self._known_rows[row.id] = row, tuple(self._seen(row))
+            known = self._known_rows[row.id] = row, self._worked_out(row)
         for who, played in known[1]:
             games = self._games.get(who)
             if games is None:
                 games = self._games[who] = []
             games.append(played)
+
+    def _worked_out(self, row: FinishedRow) -> Seen:
+        """Nothing of one that raises: the others count all the same."""
+        try:
+            return tuple(self._seen(row))
+        except Exception as error:
+            log.warning("a game that cannot be counted", exc_info=error)
+            self.not_counted.add(row.id)
+            return ()
 
     def _seen(self, row: FinishedRow) -> Iterator[tuple[str, Played]]:
         """As each person sees it, then as a game of everybody's."""

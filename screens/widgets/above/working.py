@@ -1,4 +1,7 @@
-"""Long work a slice at a time between two frames, with a bar; the window stays alive."""
+"""Long work a slice at a time between two frames, with a bar; the window stays alive.
+
+Work that comes whole or not at all may be stopped: nothing of it has happened then.
+"""
 
 from time import monotonic
 
@@ -7,6 +10,7 @@ from kivy.clock import Clock
 
 from companion.errors import LoomError
 from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Press
 from screens.widgets.frame.progress import Progress
 
 SLICE = 0.012
@@ -14,11 +18,22 @@ SLICE = 0.012
 
 
 class Working(Sheet):
-    """Shown until the work is done; it cannot be closed."""
+    """Shown until the work is done; it can be closed where the work `may_stop`."""
 
-    def __init__(self, **kwargs):
-        super().__init__(dialog=True, may_close=False, **kwargs)
+    def __init__(self, may_stop: bool = False, **kwargs):
+        super().__init__(dialog=True, may_close=may_stop, has_cross=False, **kwargs)
         self.bar = self.put(Progress())
+        self._event = None
+        if may_stop:
+            stop = Press(text=App.get_running_app().i18n._("kit.stop"), icon="cross")
+            stop.bind(on_release=lambda *_: self.dismiss())
+            self.act(stop)
+
+    def on_dismiss(self, *_args) -> None:
+        """Stopped by a person."""
+        if self._event is not None:
+            self._event.cancel()
+            self._work.close()
 
     def begin(self, work, on_done):
         """Do the work, then call `on_done`; a file that fails is told."""
@@ -45,5 +60,6 @@ class Working(Sheet):
 
     def _end(self) -> None:
         self._event.cancel()
+        self._event = None
         self._work.close()
         self.close()

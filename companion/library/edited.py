@@ -1,0 +1,104 @@
+"""What an owner edited is tried like anything from outside: as often as it has changed.
+
+A file that no page can do with is left out by name, and the others count.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.core.message import Message
+from companion.errors import Damaged, LoomError, NotKept, TooNew
+from companion.library.atomic import write_whole
+from companion.library.formats import TRIED
+from companion.library.home import EDITED
+from companion.library.home import TRIED as NAME
+from companion.library.progress import Progress, Work
+from companion.library.trial import Failure, Trial
+
+if TYPE_CHECKING:
+    from companion.library.library import Library
+
+TEXTS = "edited/text"
+"""Words are tried together: what is wrong with one of them is found when it is read."""
+
+
+def left_out(library: Library, tell: Callable[[Message], object]) -> frozenset[str]:
+    """The edited files that do not count, by their places in the home folder."""
+    files = tuple(_files(library.folder))
+    if not files:
+        return frozenset()
+    mark, known = _mark(library.folder, files), _known(library.folder)
+    if known is None or known[0] != mark:
+        known = mark, _tried(library, files)
+        with suppress(NotKept):
+            content = {"mark": mark, "without": dict(sorted(known[1].items()))}
+            write_whole(library.folder / NAME, TRIED.write(content))
+    for file, why in sorted(known[1].items()):
+        tell(Message("library.edited.left_out", file=file, what=why))
+    return frozenset(known[1])
+
+
+def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
+    """All together; where that fails each alone, and all where no one alone does."""
+
+    def failing(some: Collection[str]) -> str:
+        trial = library.gate.trying(partial(_fill, library.folder, some), owned=True)
+        return next((failure.what for failure in _carried_out(trial)), "")
+
+    try:
+        together = failing(files)
+        if not together:
+            return {}
+        units = sorted({TEXTS if file.startswith(TEXTS) else file for file in files})
+        of = {unit: [file for file in files if file.startswith(unit)] for unit in units}
+        alone = {unit: why for unit, some in of.items() if (why := failing(some))}
+        return alone or dict.fromkeys(units, together)
+    except LoomError:  # no room to try it in: it counts, as it always did
+        return {}
+
+
+def _fill(home: Path, files: Collection[str], trial: Library) -> Work:
+    for done, name in enumerate(files, 1):
+        target = trial.folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(home / name, target)
+        yield Progress(done, len(files))
+
+
+def _carried_out(trial: Trial) -> tuple[Failure, ...]:
+    while True:
+        try:
+            next(trial)
+        except StopIteration as ended:
+            found: tuple[Failure, ...] = ended.value
+            return found
+
+
+def _files(home: Path) -> Iterator[str]:
+    for path in sorted((home / EDITED).rglob("*")):
+        if path.suffix in (".json", ".po") and path.is_file():
+            yield path.relative_to(home).as_posix()
+
+
+def _mark(home: Path, files: Collection[str]) -> str:
+    """Another one after every change."""
+    stats = [(name, (home / name).stat()) for name in files]
+    said = "\n".join(f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in stats)
+    return blake2b(said.encode("utf-8", "replace"), digest_size=16).hexdigest()
+
+
+def _known(home: Path) -> tuple[str, dict[str, str]] | None:
+    """What came of the last trial, and of what it was."""
+    with suppress(OSError, Damaged, TooNew):
+        content = TRIED.read((home / NAME).read_bytes(), NAME)
+        mark, without = content.get("mark"), content.get("without")
+        if isinstance(mark, str) and isinstance(without, dict):
+            return mark, {str(file): str(why) for file, why in without.items()}
+    return None

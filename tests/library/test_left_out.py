@@ -1,0 +1,159 @@
+"""A start that nothing can break."""
+
+import json
+
+import pytest
+
+from companion.content import SHELF
+from companion.errors import NotKept
+from companion.library.library import Library
+from companion.library.progress import do_all
+from companion.resources import data_dir
+from companion.sharing import Naming, kept_of_play, read_table
+from companion.start import begin
+from tests.library.makers import TickingClock
+from tests.library.two_devices import a_pad
+
+TRACKS = "tapestry/tracks.json"
+
+
+@pytest.fixture
+def home(tmp_path):
+    """Edited facts, a told number, a game of its own, one that came."""
+    folder = tmp_path / "home"
+    library = Library(folder, TickingClock())
+    a_pad(library, 3)
+    table = read_table(b"date;game;name;points\n2026-11-18;Azul;Ana;12\n")
+    do_all(library.shelf.bring_in([kept_of_play(one, Naming()) for one in table.plays]))
+    library.house_facts.set("score_pad", "told", 3)
+    library.close()
+    edit(folder, "score_pad/anything.json", "{}")
+    yield folder
+    SHELF.use_edited(None)
+    SHELF.use_facts({})
+
+
+def edit(folder, name, text):
+    path = folder / "edited" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def start(folder, *, comes_home=False):
+    """As a front end does; what is left out then, and what is said."""
+    begun = begin(folder, TickingClock(), lambda _library: "en")
+    if comes_home:
+        begun.library.left_out.came_home()
+    begun.library.close()
+    return begun.library.left_out.all(), [one.key for one in begun.library.notices]
+
+
+class TestAStartThatDidNotComeToHome:
+    def test_the_next_ones_leave_out_one_thing_after_the_other_and_say_so(self, home):
+        start(home)
+        seen = [start(home) for _ in range(6)]
+
+        assert [parts for parts, _ in seen] == [
+            ("edited",),
+            ("edited", "told"),
+            ("edited", "told", "came"),
+            ("edited", "told", "came", "statistics"),
+            ("edited", "told", "came", "statistics"),
+            ("edited", "told", "came", "statistics"),
+        ]
+        said = [[key for key in keys if "left_out" in key] for _, keys in seen]
+        assert said[0] == ["library.left_out.edited"]
+        assert said[4] == ["library.left_out.made_ahead"]
+
+    def test_one_that_came_home_leaves_nothing_out(self, home):
+        start(home, comes_home=True)
+
+        assert start(home, comes_home=True) == ((), [])
+
+    def test_what_raises_while_it_begins_is_tried_with_less_at_once(self, home, monkeypatch):
+        def stumbles(edited):
+            if edited.is_dir() and any(edited.rglob("*.json")):
+                raise OverflowError
+            return []
+
+        monkeypatch.setattr("companion.start.take_words_out", stumbles)
+        left_out, _ = start(home, comes_home=True)
+
+        assert left_out == ("edited",)
+
+
+class TestWhatIsLeftOut:
+    @pytest.fixture
+    def library(self, home):
+        for _ in range(5):
+            start(home)
+        library = Library(home, TickingClock())
+        yield library
+        library.close()
+
+    def test_what_came_last_is_not_there_and_everything_else_is(self, library):
+        assert not library.finished
+        assert len(library.running) == 1
+        assert library.statistics.games == ()
+
+    def test_it_can_be_tried_again(self, library, home):
+        for part in library.left_out.all():
+            library.left_out.try_again(part)
+        library.close()
+        again = Library(home, TickingClock())
+
+        assert [row.note.params["text"] for row in again.finished] == ["Azul"]
+        assert again.house_facts.get("score_pad", "told") == 3
+        assert (home / "edited" / "score_pad" / "anything.json").read_text() == "{}"
+        assert again.left_out.all() == ()
+        assert len(again.statistics.games) == 1
+        again.close()
+
+    def test_it_can_be_saved_elsewhere_and_thrown_away(self, library, tmp_path):
+        import io
+        import zipfile
+
+        packed = library.left_out.packed("came")
+        library.left_out.throw_away("came")
+        with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+            [name] = archive.namelist()
+
+        assert name.startswith("finished/")
+        assert "came" not in library.left_out.all()
+
+    def test_what_was_told_since_stays_and_the_other_stays_left_out(self, library):
+        library.house_facts.set("score_pad", "told", 4)
+        with pytest.raises(NotKept):
+            library.left_out.try_again("told")
+
+        assert library.left_out.has("told")
+        assert library.house_facts.get("score_pad", "told") == 4
+
+
+class TestWhatAnOwnerEdited:
+    def test_one_that_no_page_can_do_with_is_left_out_by_name_and_the_others_count(
+        self, home, monkeypatch
+    ):
+        name = "rise_and_fall/pieces.json"
+        value = json.loads((data_dir() / name).read_text("utf-8"))
+        edit(home, name, json.dumps(value))
+        edit(home, TRACKS, (data_dir() / TRACKS).read_text("utf-8")) if (
+            data_dir() / TRACKS
+        ).is_file() else None
+        monkeypatch.setattr("companion.games.rise_and_fall.game.GAME.begin", lambda _options: 1 / 0)
+        begun = begin(home, TickingClock(), lambda _library: "en")
+        begun.library.close()
+        told = [one for one in begun.library.notices if one.key == "library.edited.left_out"]
+
+        assert [one.params["file"] for one in told] == [f"edited/{name}"]
+        assert frozenset({name}) == SHELF.without
+
+    def test_it_is_tried_again_only_once_it_has_changed(self, home, monkeypatch):
+        start(home, comes_home=True)
+        tried = []
+        monkeypatch.setattr(
+            "companion.library.trial.Gate.trying", lambda *_a, **_b: tried.append(1) or iter(())
+        )
+        start(home, comes_home=True)
+
+        assert not tried
