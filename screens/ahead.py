@@ -13,7 +13,7 @@ BETWEEN = 0.05
 AT_A_TIME = 0.004
 """Seconds a piece takes, where what it is made of is no longer than that."""
 SETTLED = 3.0
-"""Seconds after the start before the rules are looked at."""
+"""Seconds after the start before the rules are looked at, or a backup is made."""
 
 
 def look_ahead(library) -> None:
@@ -22,6 +22,20 @@ def look_ahead(library) -> None:
         _go_through(library.looking_ahead())
     if SHELF.kept is not None:
         Clock.schedule_once(lambda _dt: _go_through(_in_pieces(_rules(library))), SETTLED)
+
+
+def back_up(library) -> None:
+    """Today's backup, a moment from now, where something was played since the last one."""
+    if library.backups.own.due:
+        Clock.schedule_once(lambda _dt: _back_up_now(library), SETTLED)
+
+
+def _back_up_now(library) -> None:
+    from screens.settings.own_backups import follow_chosen
+
+    if library.backups.own.due:
+        follow_chosen(library)
+        _go_through(library.backups.own.making())
 
 
 def _go_through(ahead: Iterator[None]) -> None:

@@ -42,6 +42,8 @@ ROUTES = {
     "person": "screens.people.person:PersonPage",
     "replay": "screens.history.replay:Replay",
     "settings": "screens.settings.settings:SettingsPage",
+    "left_out": "screens.settings.safety:LeftOutPage",
+    "checked": "screens.settings.safety:CheckedPage",
     "about": "screens.settings.about:About",
     "error": "screens.error.error:ErrorScreen",
     "log": "screens.play.log:Log",

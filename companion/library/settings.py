@@ -54,6 +54,8 @@ class Settings:
     """A loudspeaker stands in every bar."""
     sounds: bool = False
     """A step, your turn and the bots' turn are heard."""
+    backups_in: str = ""
+    """The folder, by path or address, of the backups that are made by themselves; empty: ours."""
     welcomed: bool = False
     """The cards of the first start were read or put aside."""
     practice: str = ""

@@ -44,6 +44,11 @@ def open_one(folder: Path, endings: tuple[str, ...], then: Then) -> None:
     _ask("open_file", then, path=f"{folder}{os.sep}", filters=[["Loom", *patterns], "*"])
 
 
+def folder(begin: Path, then: Then) -> None:
+    """Ask for a folder."""
+    _ask("choose_dir", then, path=f"{begin}{os.sep}")
+
+
 def _ask(way: str, then: Then, **how) -> None:
     rest = getattr(App.get_running_app(), "rest", None)
     if rest is not None:

@@ -50,3 +50,13 @@ def choose_what(endings: tuple[str, ...], then: Then) -> None:
     else:
         folder = device.documents()
         desktop_chooser.open_one(folder, endings, lambda path: then(PathPlace(path)))
+
+
+def choose_folder(then: Callable[[str], None]) -> None:
+    """Call back with the folder that was chosen, by its path or address."""
+    if ANDROID:
+        framework.open_folder(then)
+    elif desktop_chooser.there_is_one():
+        desktop_chooser.folder(device.documents(), lambda path: then(str(path)))
+    else:
+        then(str(device.documents() / "Loom"))

@@ -6,11 +6,12 @@ the next frame. A document stays with the player: it outlives the app, and a new
 
 from kivy.clock import Clock
 
+from screens.device import trees
 from screens.device.android import activity, java
 from screens.device.places import AddressPlace
 from screens.device.quietly import quietly
 
-CREATE, OPEN = 4101, 4102
+CREATE, OPEN, TREE = 4101, 4102, 4103
 OK = -1
 """Android's RESULT_OK."""
 ANY = "*/*"
@@ -27,6 +28,14 @@ def create(name: str, kind: str, then) -> bool:
 def open_one(then) -> bool:
     """Ask which document to open: any kind, as few apps know what ours are."""
     return _ask(OPEN, _intent("ACTION_OPEN_DOCUMENT", ANY), lambda at: then(AddressPlace(at)))
+
+
+def open_folder(then) -> bool:
+    """Ask for a folder, and keep the permission to it."""
+    intent = java("android.content.Intent")(
+        java("android.content.Intent").ACTION_OPEN_DOCUMENT_TREE
+    )
+    return _ask(TREE, intent, lambda at: then(trees.keep_permission(at)))
 
 
 def _intent(action: str, kind: str):

@@ -12,6 +12,7 @@ from kivy.properties import (
 
 from companion.errors import LoomError
 from companion.games import GAMES, title
+from screens.ahead import back_up
 from screens.dates import day_text
 from screens.games import screens_of
 from screens.home.card import GameCard
@@ -30,6 +31,8 @@ WAYS = (
     ("statistics", "chart"),
 )
 """The other rooms, in their order."""
+LEFT_OUT = "left_out", "warning"
+"""Where something was left out of this start."""
 
 
 class NoticeRow(Row):
@@ -111,7 +114,8 @@ class Home(View):
 
     def _ways(self) -> None:
         """The other rooms there are."""
-        for route, icon in WAYS:
+        left_out = App.get_running_app().library.left_out.all()
+        for route, icon in (*WAYS, *((LEFT_OUT,) if left_out else ())):
             if route in ROUTES:
                 way = Way(route=route, icon=icon)
                 way.bind(on_release=self._go)
@@ -126,6 +130,7 @@ class Home(View):
             self._left = (bridge.running_id, bridge.game_id), bridge.view
         bridge.close()
         self._tell()
+        back_up(App.get_running_app().library)
 
     def _tell(self, *_args) -> None:
         app = App.get_running_app()

@@ -12,6 +12,8 @@ from screens.play.clock import ask_limit
 from screens.settings.arrivals import arrivals_sheet
 from screens.settings.backups import back_up, choose_backup
 from screens.settings.bin import open_bin
+from screens.settings.own_backups import own_backups_sheet
+from screens.settings.safety import check_everything
 from screens.settings.set_aside import open_set_aside
 from screens.widgets.controls.button import Press
 
@@ -88,6 +90,14 @@ class SettingsPage(View):
     def choose_backup(self) -> None:
         """Put a backup back."""
         choose_backup(self._restored)
+
+    def own_backups(self) -> None:
+        """Those that are made by themselves."""
+        own_backups_sheet()
+
+    def check_everything(self) -> None:
+        """Open every game there is."""
+        check_everything()
 
     def bring_in(self) -> None:
         """Games from elsewhere."""

@@ -30,6 +30,9 @@ class Uri:
     def __init__(self, path: Path, name: str = ""):
         self.path, self.name = path, name or path.name
 
+    def toString(self):
+        return f"content://tree/{self.path}"
+
 
 def _need(thing, kind, what):
     if not isinstance(thing, kind):
@@ -40,7 +43,8 @@ class Intent:
     ACTION_SEND, ACTION_CREATE_DOCUMENT = "SEND", "CREATE_DOCUMENT"
     ACTION_OPEN_DOCUMENT, CATEGORY_OPENABLE = "OPEN_DOCUMENT", "OPENABLE"
     EXTRA_TEXT, EXTRA_STREAM, EXTRA_TITLE = "TEXT", "STREAM", "TITLE"
-    FLAG_GRANT_READ_URI_PERMISSION = 1
+    ACTION_OPEN_DOCUMENT_TREE = "OPEN_DOCUMENT_TREE"
+    FLAG_GRANT_READ_URI_PERMISSION, FLAG_GRANT_WRITE_URI_PERMISSION = 1, 2
 
     def __init__(self, action):
         self.action, self.kind, self.flags = action, None, 0
@@ -96,6 +100,19 @@ class Cursor:
         self.closed = True
 
 
+class Rows(Cursor):
+    """Several of them."""
+
+    def __init__(self, rows):
+        super().__init__({})
+        self.rows = iter(rows)
+
+    def moveToNext(self):
+        self.row = next(self.rows, {})
+        self.first = bool(self.row)
+        return self.first
+
+
 class Resolver:
     def __init__(self, device):
         self.device = device
@@ -113,7 +130,16 @@ class Resolver:
             raise JavaException(f"FileNotFoundException: {error}") from error
         return SimpleNamespace(detachFd=lambda: number)
 
+    def takePersistableUriPermission(self, uri, flags):
+        if uri not in self.device.granted or flags != 3:
+            raise JavaException("SecurityException: No persistable permission grants found")
+        self.device.kept_permissions.append(uri.path)
+
     def query(self, uri, *rest):
+        if uri.path.is_dir():
+            self.device.need_tree(uri.path)
+            files = sorted(uri.path.iterdir())
+            return Rows([{"document_id": str(p), "_display_name": p.name} for p in files])
         _need(rest, tuple, "query")
         return Cursor({"_id": "1", "_display_name": uri.name})
 
@@ -169,8 +195,9 @@ class Activity:
     def startActivityForResult(self, intent, code):
         if self.device.no_chooser:
             raise JavaException("ActivityNotFoundException")
-        assert intent.kind is not None
-        assert Intent.CATEGORY_OPENABLE in intent.categories
+        if intent.action != Intent.ACTION_OPEN_DOCUMENT_TREE:
+            assert intent.kind is not None
+            assert Intent.CATEGORY_OPENABLE in intent.categories
         self.started.append((intent, code))
 
     def getContentResolver(self):
@@ -221,6 +248,8 @@ class Device:
         self.granted: list[Uri] = []
         self.inserted: dict = {}
         self.deleted: list[Uri] = []
+        self.kept_permissions: list[Path] = []
+        """Folders that stay ours over restarts."""
         self.full: Path | None = None
         self.no_chooser = self.on_ui_thread = False
         self.insets, self.size, self.view = None, (1000, 2000), (0, 0, 1000, 2000)
@@ -268,8 +297,10 @@ class Device:
             "android.os.Build$VERSION": SimpleNamespace(SDK_INT=self.release),
             "android.speech.tts.TextToSpeech": Engine,
             "android.provider.MediaStore$Images$Media": SimpleNamespace(EXTERNAL_CONTENT_URI=1),
-            "android.provider.DocumentsContract": SimpleNamespace(
-                deleteDocument=lambda _resolver, uri: self.deleted.append(uri)
+            "android.provider.DocumentsContract": self._contract(),
+            "android.net.Uri": SimpleNamespace(
+                parse=lambda text: Uri(Path(text.removeprefix("content://tree/"))),
+                decode=lambda text: text,
             ),
             "org.kivy.android.PythonActivity": SimpleNamespace(mActivity=self.activity),
             "org.libsdl.app.SDLActivity": SimpleNamespace(getContentView=lambda: content),
@@ -280,6 +311,39 @@ class Device:
         if name not in known:
             raise JavaException(f"ClassNotFoundException: {name}")
         return known[name]
+
+    def need_tree(self, path: Path) -> None:
+        """Refuse what lies in no folder that was given for good."""
+        if not {path, path.parent} & set(self.kept_permissions):
+            raise JavaException("SecurityException: Permission Denial")
+
+    def _contract(self):
+        """DocumentsContract: a folder's documents are named by its tree."""
+
+        def below(_tree, which):
+            uri = Uri(Path(which))
+            self.need_tree(uri.path)
+            self.granted.append(uri)
+            return uri
+
+        def create(_resolver, parent, _kind, name):
+            self.need_tree(parent.path)
+            uri = Uri(parent.path / name)
+            self.granted.append(uri)
+            uri.path.touch()
+            return uri
+
+        def delete(_resolver, uri):
+            self.deleted.append(uri)
+            uri.path.unlink(missing_ok=True)
+
+        return SimpleNamespace(
+            deleteDocument=delete,
+            createDocument=create,
+            getTreeDocumentId=lambda tree: str(tree.path),
+            buildDocumentUriUsingTree=below,
+            buildChildDocumentsUriUsingTree=below,
+        )
 
     def _ui(self, call):
         def carried_over():

@@ -18,22 +18,15 @@ SLICE = 0.012
 
 
 class Working(Sheet):
-    """Shown until the work is done; it can be closed where the work `may_stop`."""
+    """Shown until the work is done, or stopped by its button where it `may_stop`."""
 
     def __init__(self, may_stop: bool = False, **kwargs):
-        super().__init__(dialog=True, may_close=may_stop, has_cross=False, **kwargs)
+        super().__init__(dialog=True, may_close=False, **kwargs)
         self.bar = self.put(Progress())
-        self._event = None
         if may_stop:
             stop = Press(text=App.get_running_app().i18n._("kit.stop"), icon="cross")
-            stop.bind(on_release=lambda *_: self.dismiss())
+            stop.bind(on_release=lambda *_: self._end())
             self.act(stop)
-
-    def on_dismiss(self, *_args) -> None:
-        """Stopped by a person."""
-        if self._event is not None:
-            self._event.cancel()
-            self._work.close()
 
     def begin(self, work, on_done):
         """Do the work, then call `on_done`; a file that fails is told."""
@@ -60,6 +53,5 @@ class Working(Sheet):
 
     def _end(self) -> None:
         self._event.cancel()
-        self._event = None
         self._work.close()
         self.close()
