@@ -4,11 +4,16 @@ from functools import cache
 
 import pytest
 
+from companion.core.offer import refusal
 from companion.core.step import Unanswered
 from companion.errors import RuleBroken
 from companion.games.tapestry.besides import deeds
 from companion.games.tapestry.besides.commands import HappenBesides
+from companion.games.tapestry.besides.of_bots import about_a_bot
+from companion.games.tapestry.besides.of_people import about_a_person
 from companion.games.tapestry.bots.commands import SetUpBots
+from companion.games.tapestry.nouns import everybody
+from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from tests.tapestry.makers import (
     a_table,
@@ -28,6 +33,24 @@ def happen(state, owner, deed, what="", n=1, along=True):
 def with_bots():
     """A solo table whose bots are set up, the person to move."""
     return play(a_table(solo=True), SetUpBots()).state
+
+
+class TestWhatItCanBeAbout:
+    """Said without trying, and the same as what is refused."""
+
+    @pytest.mark.parametrize("deed", deeds.DEEDS)
+    def test_is_what_the_rules_allow(self, deed):
+        boxes = tuple(Expansion)[1:]
+        bare = with_tokens(a_table(expansions=boxes), science=12, military=0)
+        lost = with_player(with_techs(bare, barter=0), hand=("unknown",), tiles=(1,))
+        unready = a_table(solo=True)
+        for state in (bare, lost, with_bots(), unready, with_player(bare, finished=True)):
+            for owner in everybody(state):
+                about = about_a_person if owner in state.players else about_a_bot
+                every = deeds.things(state, deed)
+                can = {x for x in every if refusal(HappenBesides(owner, deed, x), state) is None}
+
+                assert set(about(state, owner, deed)) == can
 
 
 class TestPeople:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import Noun
-from companion.core.offer import Filled, Offer, allowed
+from companion.core.offer import Filled, Offer
 from companion.games.rise_and_fall.commands.world import PutPiece, TakePiece
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.nouns import KIND, SEAT, SPACE_OF_WORLD, piece_name
 from companion.games.rise_and_fall.offers.turn import acts, offer, starts
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.standing import standing
+from companion.games.rise_and_fall.rules.standing import may_stand, standing
 from companion.games.rise_and_fall.state import Phase, State
 
 SPACE, PIECE = "space", "piece"
@@ -23,11 +23,7 @@ def _to_put(state: State, seat: str) -> Iterator[str]:
     """Kinds of which fewer stand on the tablet than in the world, and that fit somewhere."""
     player = state.player(seat)
     fewer = (one for one in kinds() if standing(state, seat, one) < player.in_world(one))
-    return (one for one in fewer if _fits_somewhere(state, seat, one))
-
-
-def _fits_somewhere(state: State, seat: str, kind: str) -> bool:
-    return any(allowed(PutPiece(one, seat, kind), state) for one in state.world)
+    return (one for one in fewer if any(may_stand(state, space, one) for space in state.world))
 
 
 def _who_puts(state: State) -> Iterator[str]:

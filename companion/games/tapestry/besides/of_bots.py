@@ -14,12 +14,19 @@ from companion.games.tapestry.state import State
 class OfBots:
     """How it is checked and carried out: of a bot, the deed, the thing, how many."""
 
+    about: Callable[[State, str, str], tuple[str, ...]]
+    """Of a bot and the deed: what it can be about now."""
     verify: Callable[[State, str, str, str, int], None]
     carry_out: Callable[[Step[State], str, str, str, int, bool], None]
     """Last: on a track, whether with what the space gives."""
 
 
 OF_BOTS: HandedOne[OfBots] = HandedOne("bots' part in what happens besides")
+
+
+def about_a_bot(state: State, bot: str, deed: str) -> tuple[str, ...]:
+    """What it can be about now."""
+    return OF_BOTS.get().about(state, bot, deed)
 
 
 def verify_bot(state: State, bot: str, deed: str, what: str, n: int) -> None:

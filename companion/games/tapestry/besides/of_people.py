@@ -6,6 +6,8 @@ the own fifth income turn only points are gained.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
@@ -21,6 +23,19 @@ from companion.games.tapestry.turn.names import thing_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 SOURCE = "other"
+
+
+def about_a_person(state: State, player: str, deed: str) -> tuple[str, ...]:
+    """What it can be about now."""
+    if state.players[player].finished and deed not in (deeds.SCORE, deeds.LOSE):
+        return ()
+    can: dict[str, Callable[[State, str, str], object]] = {
+        deeds.LOSE: held,
+        deeds.ADVANCE: advance.is_open,
+        deeds.REGRESS: regress.may_regress,
+    }
+    every = deeds.things(state, deed)
+    return tuple(one for one in every if deed not in can or can[deed](state, player, one))
 
 
 def verify_person(state: State, player: str, deed: str, what: str, n: int) -> None:

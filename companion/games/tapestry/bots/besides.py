@@ -41,20 +41,32 @@ def verify_bot(state: State, bot: str, deed: str, what: str, n: int) -> None:
         raise RuleBroken("tapestry.broken.no_such_player", player=bot)
     if not state.bots.favourites:
         raise RuleBroken("tapestry.bot.broken.not_set_up")
-    if deed not in of_a_bot(bot, state) or not _fits(state, bot, deed, what, n):
+    if what not in about_a_bot(state, bot, deed) or not _enough(state, bot, deed, n):
         raise RuleBroken("tapestry.broken.cannot_be", what=Message(f"tapestry.besides.{deed}"))
 
 
-def _fits(state: State, bot: str, deed: str, what: str, n: int) -> bool:
-    assert state.bots is not None
+def about_a_bot(state: State, bot: str, deed: str) -> tuple[str, ...]:
+    """What it can be about now."""
+    if state.bots is None or not state.bots.favourites or deed not in of_a_bot(bot, state):
+        return ()
     if deed in MOVES:
-        tokens = state.tracks[bot].get(what, ())
-        return bool(tokens) and 0 <= max(tokens) + MOVES[deed] <= LAST_SPACE
-    if deed == deeds.SCORE:
-        return state.bots.score + n >= 0
+        return tuple(one for one in state.used_tracks() if _moves(state, bot, deed, one))
     if deed == deeds.LOSE:
-        return held(state, bot, what) >= n
-    return what in ((deeds.TAPESTRY,) if deed == deeds.GAIN else ("", deeds.ANYWHERE))
+        return (deeds.TAPESTRY,) if held(state, bot, deeds.TAPESTRY) else ()
+    return (deeds.TAPESTRY,) if deed == deeds.GAIN else deeds.things(state, deed)
+
+
+def _moves(state: State, bot: str, deed: str, track: str) -> bool:
+    tokens = state.tracks[bot].get(track, ())
+    return bool(tokens) and 0 <= max(tokens) + MOVES[deed] <= LAST_SPACE
+
+
+def _enough(state: State, bot: str, deed: str, n: int) -> bool:
+    """So many can be lost."""
+    assert state.bots is not None
+    if deed == deeds.LOSE:
+        return held(state, bot, deeds.TAPESTRY) >= n
+    return deed != deeds.SCORE or state.bots.score + n >= 0
 
 
 def carry_out_for_a_bot(
@@ -83,4 +95,4 @@ def _card(acting: Acting, deed: str) -> None:
         acting.record(AutomaCardDiscarded())
 
 
-OF_BOTS = OfBots(verify_bot, carry_out_for_a_bot)
+OF_BOTS = OfBots(about_a_bot, verify_bot, carry_out_for_a_bot)

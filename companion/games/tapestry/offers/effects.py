@@ -8,10 +8,12 @@ from typing import Any
 from companion.core.form import Form, form
 from companion.core.message import Message
 from companion.core.noun import HowMany, Noun, yes_or_no
-from companion.core.offer import Filled, allowed
+from companion.core.offer import Filled
 from companion.games.tapestry.besides import deeds
 from companion.games.tapestry.besides.commands import HappenBesides
 from companion.games.tapestry.besides.holding import held, most_points_lost
+from companion.games.tapestry.besides.of_bots import about_a_bot
+from companion.games.tapestry.besides.of_people import about_a_person
 from companion.games.tapestry.nouns import ANYBODY, HOW_MANY, NUMBER, OWNER, everybody
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State
@@ -35,15 +37,15 @@ ICONS = {
 CARD_ICONS = {"tapestry": "card-tapestry", "tech_card": "card-tech"}
 
 
-def _now(state: State, deed: str, owner: str) -> Iterator[str]:
+def _now(state: State, deed: str, owner: str) -> tuple[str, ...]:
     """What it can be about now."""
-    every = deeds.things(state, deed)
-    return (one for one in every if allowed(HappenBesides(owner, deed, one), state))
+    about = about_a_person if owner in state.players else about_a_bot
+    return about(state, owner, deed)
 
 
 def _who(state: State, deed: str) -> Iterator[str]:
     """Those it can happen to now."""
-    return (one for one in everybody(state) if next(_now(state, deed, one), None) is not None)
+    return (one for one in everybody(state) if _now(state, deed, one))
 
 
 def icon_of(thing: str) -> str:
