@@ -1,49 +1,79 @@
-"""The table in groups, as people look it over: whose it is, its name there, its picture."""
+"""The table to be looked over: what can be seen on it, and in which group it lies."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from companion.core.game import TableFact
 from companion.core.message import Message
+from companion.core.offer import Offer
 
 YOU, BOTS, BOARD = "you", "bots", "board"
 """The columns of the picture."""
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """One thing to look at, called as beside the name of whose it is."""
+class TableFact:
+    """One thing that can be seen on the table."""
 
-    fact: TableFact
-    label: Message | str
-    icon: str = ""
-    most: int = 0
+    key: str
+    label: Message
+    value: Message | int | str
+    right: Callable[[], tuple[Offer[Any], ...]] | None = field(default=None, compare=False)
+    """What puts it right, a row for each way; of a number the one that takes it."""
+    place: str = field(default="", compare=False)
+    """Where it lies: `player:p1`, `hex:1,0`."""
+    icon: str = field(default="", compare=False)
+    most: int = field(default=0, compare=False)
     """The highest number that can lie there; 0 where nobody knows."""
+    name: Message | str = field(default="", compare=False)
+    """What it is called beside the name of whose it is."""
+    seen: Message | None = field(default=None, compare=False)
+    """Its value beside the thing itself, where that is said in other words."""
+    help: str = field(default="", compare=False)
+    """The entry of the rules on it."""
+    page: str = field(default="", compare=False)
+    """The part of the game where it is drawn and put right, where it has one of its own."""
+
+    @property
+    def short(self) -> Message | str:
+        """Its name without whose it is."""
+        what = self.label.params.get("what")
+        return self.name or (what if isinstance(what, Message | str) else self.label)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """What belongs together on the table."""
+    """What belongs together on the table: all that lies in some places."""
 
     column: str
     title: Message | str
     icon: str
-    cells: tuple[Cell, ...]
+    places: tuple[str, ...] = ()
+    """The beginnings of places: `player:p1`, `hex:`."""
     note: Message | None = None
     colour: str = "dim"
+    on_board: tuple[str, ...] = ()
+    """Those of them that are seen on the drawing of the board, and touched there."""
+    cells: tuple[TableFact, ...] = ()
     drawn: tuple[TableFact, ...] = ()
-    """What is seen on the drawing of the board, and touched there."""
+
+
+def grouped(groups: Iterable[Group], facts: Iterable[TableFact]) -> tuple[Group, ...]:
+    """Every fact once, in the group of its place; a group without any is left out."""
+    every = tuple(facts)
+    filled = (
+        replace(
+            group,
+            cells=tuple(fact for fact in every if fact.place.startswith(group.places)),
+            drawn=tuple(fact for fact in every if fact.place.startswith(group.on_board)),
+        )
+        for group in groups
+    )
+    return tuple(group for group in filled if group.cells or group.drawn)
 
 
 def in_one(facts: Iterable[TableFact]) -> tuple[Group, ...]:
     """Where a game groups nothing."""
-    cells = tuple(Cell(fact, short(fact)) for fact in facts)
-    return (Group(BOARD, Message("app.check.table"), "layers", cells),)
-
-
-def short(fact: TableFact) -> Message | str:
-    """Its name without whose it is."""
-    what = fact.label.params.get("what")
-    return what if isinstance(what, Message | str) else fact.label
+    return (Group(BOARD, Message("app.check.table"), "layers", cells=tuple(facts)),)

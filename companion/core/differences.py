@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.core.game import TableFact
+from companion.core.checked import TableFact
 from companion.core.message import Message
 
 

@@ -127,7 +127,19 @@ class Form(Generic[S]):
             reached = blank.place(state, thing) if isinstance(blank, Noun) else ""
         return said if reached == place else None
 
-    def laid_open(self, state: S, known: Filled) -> bool:
+    def rows(self, state: S, known: Filled, *, open_all: bool = False) -> Iterator[Offer[S]]:
+        """A row for each way where there are few, or for all; none where it is of other things."""
+        if not self.when(state) or not self.takes_these(state, known):
+            return
+        offer = self.on(state, known=known)
+        yield from offer.each() if open_all or self._few(state, known) else (offer,)
+
+    def takes_these(self, state: S, known: Filled) -> bool:
+        """Whether what is known is among its things."""
+        given = ((one, known[one.key]) for one in self.takes if one.key in known)
+        return all(thing in one.now(state, known) for one, thing in given if isinstance(one, Noun))
+
+    def _few(self, state: S, known: Filled) -> bool:
         """Whether what is still to be chosen is one thing of few."""
         left = [*self.open(state, known)]
         return len(left) == 1 and not getattr(left[0], "many", True)
@@ -196,8 +208,7 @@ def at_place(forms: Iterable[Form[S]], state: S, place: str) -> Iterator[Offer[S
     """What a touch on a place can be about: a row for each way where there are few."""
     for one in forms:
         if one.when(state) and (known := one.at(state, {}, place)):
-            offer = one.on(state, known=known)
-            yield from offer.each() if one.laid_open(state, known) else (offer,)
+            yield from one.rows(state, known)
 
 
 def offered(

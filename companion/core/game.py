@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from companion.core.about import About, ToTry
 from companion.core.act import BOX, Act, Lying
+from companion.core.checked import Group, TableFact, in_one
 from companion.core.message import Message, name
 from companion.core.scored import Scored
 from companion.core.switch import UseApp
@@ -63,17 +64,6 @@ class Result:
     note: Message | None = None
     highest_wins: bool = True
     """False where the lowest score wins."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableFact:
-    """One thing that can be seen on the table."""
-
-    key: str
-    label: Message
-    value: Message | int | str
-    right: Offer[Any] | None = field(default=None, compare=False)
-    """What puts it right, where that can be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +161,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def on_the_table(self, state: S) -> tuple[TableFact, ...]:
         """What must lie where; keys are steady from state to state."""
+
+    def checked(self, state: S) -> tuple[Group, ...]:
+        """The same in groups, as people look it over."""
+        return in_one(self.on_the_table(state))
 
     def about(self, options: Any, result: Result) -> About:
         """How it was played, as far as its options and its result say."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.core.checked import TableFact
 from companion.core.command import Entry
-from companion.core.game import Result, TableFact
+from companion.core.game import Result
 from companion.core.instruction import Instruction, Why, depths
 from companion.core.message import Message
 from companion.core.session import Session

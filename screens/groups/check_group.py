@@ -107,44 +107,44 @@ class CheckGroup(Stack):
         self.title = as_label(words.say(group.title))
         self.note = words.say(group.note) if group.note else ""
         self.icon, self.colour = group.icon, group.colour
-        drawn = {cell.fact.key: self._drawing(cell) for cell in group.cells}
-        wanted = tuple((c.fact.key, self._is_tile(c, drawn)) for c in group.cells)
+        drawn = {fact.key: self._drawing(fact) for fact in group.cells}
+        wanted = tuple((fact.key, self._is_tile(fact, drawn)) for fact in group.cells)
         if wanted != self._made:
             self._make(group.cells, drawn)
             self._made = wanted
-        for cell in group.cells:
-            self._fill(self._cells[cell.fact.key], cell, words)
+        for fact in group.cells:
+            self._fill(self._cells[fact.key], fact, words)
 
     def every_cell(self):
         """The widgets of its cells."""
         return self._cells.values()
 
-    def _is_tile(self, cell, drawn) -> bool:
-        return isinstance(cell.fact.value, int) and drawn[cell.fact.key] is None
+    def _is_tile(self, fact, drawn) -> bool:
+        return isinstance(fact.value, int) and drawn[fact.key] is None
 
-    def _drawing(self, cell):
+    def _drawing(self, fact):
         named = screens_of(self.screen.game_id).get("check_cell")
-        return find_class(named)(cell) if named else None
+        return find_class(named)(fact) if named else None
 
-    def _make(self, cells, drawn) -> None:
+    def _make(self, facts, drawn) -> None:
         """Tiles and lines anew, as other things lie there."""
         self.ids.tiles.clear_widgets()
         self.ids.lines.clear_widgets()
         self._cells = {}
-        for cell in cells:
-            tile = self._is_tile(cell, drawn)
-            made = NumberTile() if tile else FactLine(drawing=drawn[cell.fact.key])
-            made.screen, made.key = self.screen, cell.fact.key
+        for fact in facts:
+            tile = self._is_tile(fact, drawn)
+            made = NumberTile() if tile else FactLine(drawing=drawn[fact.key])
+            made.screen, made.key = self.screen, fact.key
             (self.ids.tiles if tile else self.ids.lines).add_widget(made)
-            self._cells[cell.fact.key] = made
+            self._cells[fact.key] = made
 
-    def _fill(self, made, cell, words) -> None:
-        made.label = as_label(words.say(cell.label))
-        made.value, made.icon = as_label(words.say(cell.fact.value)), cell.icon
-        made.can_correct = self.screen.may_correct(cell.fact)
+    def _fill(self, made, fact, words) -> None:
+        made.label = as_label(words.say(fact.short))
+        made.value, made.icon = as_label(words.say(fact.seen or fact.value)), fact.icon
+        made.can_correct = self.screen.corrects
         drawing = getattr(made, "drawing", None)
         if drawing is not None:
-            drawing.n = cell.fact.value
+            drawing.n = fact.value
 
 
 load_kv(__file__)

@@ -1,9 +1,6 @@
 """How a table stood at a moment, in the groups it is checked in: where a game draws no board."""
 
-from companion.core.checked import in_one
-from screens.games import screens_of
 from screens.groups.check_group import CheckGroup
-from screens.navigation import find_class
 from screens.widgets.frame.panel import Stack
 
 
@@ -11,6 +8,7 @@ class Moment(Stack):
     """Looked at alone: nothing is put right there."""
 
     game_id = ""
+    corrects = False
 
     def fit_into(self, panel) -> None:
         """It scrolls with the panel."""
@@ -19,16 +17,10 @@ class Moment(Stack):
     def show(self, session, state) -> None:
         """Everything that lies somewhere; widgets stay while only values change."""
         self.game_id = session.game.id
-        facts = session.game.on_the_table(state)
-        named = screens_of(self.game_id).get("checked")
-        groups = find_class(named)(state, facts) if named else in_one(facts)
+        groups = session.game.checked(state)
         while len(self.children) > len(groups):
             self.remove_widget(self.children[0])
         while len(self.children) < len(groups):
             self.add_widget(CheckGroup(screen=self))
         for made, group in zip(reversed(self.children), groups, strict=True):
             made.show(group)
-
-    def may_correct(self, _fact) -> bool:
-        """It is over."""
-        return False

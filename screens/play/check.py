@@ -1,16 +1,14 @@
 """Check the table: the picture of the table in groups; what differs is touched and changed there.
 
 A game names in its SCREENS what it can say of this:
-- `"checked": "module:function"`: `function(state, facts)` gives the groups (`core.checked`);
 - `"check_board": "module:Widget"`: the drawing of the board, `show(view)` at every change;
-- `"check_cell": "module:function"`: `function(cell)` gives a drawing for a cell, or None;
-- `"place": "module:function"`: `function(fact)` opens the sheet for what is no number.
+- `"check_cell": "module:function"`: `function(fact)` gives a drawing for a cell, or None.
 """
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.core.checked import BOARD, BOTS, YOU, in_one
+from companion.core.checked import BOARD, BOTS, YOU
 from companion.i18n import as_label
 from screens.games import screens_of
 from screens.groups import check_group  # noqa: F401 – named in kv
@@ -18,6 +16,7 @@ from screens.groups.check_group import CheckGroup
 from screens.kv import load_kv
 from screens.navigation import View, find_class
 from screens.offering import put_number, take
+from screens.play.putting_right import put_right
 from screens.widgets.controls.button import Gold  # noqa: F401
 from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row
@@ -38,13 +37,13 @@ class CheckBar(Hides, Row):
 
     __events__ = ("on_put_right",)
 
-    def ask(self, cell, group) -> None:
+    def ask(self, fact, group) -> None:
         """For this number."""
         say = App.get_running_app().i18n.say
-        self.who, self.label = as_label(say(group.title)), as_label(say(cell.label))
-        self.icon = cell.icon
-        self.said = self.wanted = cell.fact.value
-        self.most = cell.most or HIGHEST
+        self.who, self.label = as_label(say(group.title)), as_label(say(fact.short))
+        self.icon = fact.icon
+        self.said = self.wanted = fact.value
+        self.most = fact.most or HIGHEST
         self.open = True
 
     def on_put_right(self, value: int) -> None:
@@ -59,6 +58,7 @@ class CheckTable(View):
     chosen = StringProperty("")
     righted = ListProperty()
     shown = False
+    corrects = True
     board = None
     board_title = StringProperty("")
     """Above the drawing of the board, where a game has one."""
@@ -103,35 +103,33 @@ class CheckTable(View):
             return
         every = ((cell, group) for group in self.groups for cell in group.cells)
         self.chosen = key
-        self.ids.bar.ask(*next(one for one in every if one[0].fact.key == key))
+        self.ids.bar.ask(*next(one for one in every if one[0].key == key))
         self._mark()
 
     def _fact(self, key: str):
         """What lies there: in a group, or on the drawing of the board."""
-        cells = (cell.fact for group in self.groups for cell in group.cells)
-        return next(each for each in (*self.facts, *cells) if each.key == key)
+        return next(one for one in self.facts if one.key == key)
 
     def put_right(self, value: int) -> None:
         """The number touched is this one."""
-        fact = next(each for each in self.facts if each.key == self.chosen)
-        if put_number(fact.right, value) is not None:
+        (offer,) = self._fact(self.chosen).right()
+        if put_number(offer, value) is not None:
             self.let_be()
 
     def _open(self, fact) -> None:
-        """What is no number: where it is put right."""
-        place = screens_of(App.get_running_app().bridge.game_id).get("place")
-        if place is not None:
-            find_class(place)(fact)
+        """What is no number: where it is drawn, what it asks, or a row for each way."""
+        app = App.get_running_app()
+        if fact.page:
+            app.nav.go(f"{self.game_id}/{fact.page}", seat=fact.place.partition(":")[2])
         elif fact.right is not None:
-            take(fact.right)
+            ways = fact.right()
+            if len(ways) == 1 and ways[0].asks({}) is not None:
+                take(ways[0])
+            else:
+                put_right(fact.label, (fact.value,), ways, fact.help)
         else:
-            app = App.get_running_app()
-            words, go = app.i18n, lambda: app.nav.go("log")
-            app.toast(words._("app.check.follows"), words._("app.log.title"), go)
-
-    def may_correct(self, _fact) -> bool:
-        """There is a way for everything."""
-        return True
+            go = lambda: app.nav.go("log")  # noqa: E731 – handed over
+            app.toast(app.i18n._("app.check.follows"), app.i18n._("app.log.title"), go)
 
     # what is shown
 
@@ -140,20 +138,16 @@ class CheckTable(View):
         if app.bridge.session is None or not self.shown:
             return
         before = {fact.key: fact.value for fact in self.facts}
-        self.facts = app.bridge.session.game.on_the_table(app.bridge.state)
+        self.groups = app.bridge.session.game.checked(app.bridge.state)
+        self.facts = tuple(one for each in self.groups for one in (*each.cells, *each.drawn))
         if before and set(before) & {fact.key for fact in self.facts}:
             changed = [f.key for f in self.facts if before.get(f.key, f.value) != f.value]
             self.righted = [*self.righted, *(k for k in changed if k not in self.righted)]
-        self.groups = self._grouped(app.bridge)
         for column in (YOU, BOTS, BOARD):
             self._fill(column, [group for group in self.groups if group.column == column])
         self._show_board(app.bridge)
         self.ids.columns.restack()
         self._mark()
-
-    def _grouped(self, bridge):
-        named = screens_of(bridge.game_id).get("checked")
-        return find_class(named)(bridge.state, self.facts) if named else in_one(self.facts)
 
     def _fill(self, column: str, groups) -> None:
         """The groups of a column; their widgets stay while only values change."""

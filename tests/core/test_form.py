@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from companion.core.checked import YOU, Group, grouped
 from companion.core.command import Command
 from companion.core.form import form, offered
 from companion.core.message import Message
@@ -104,7 +105,7 @@ class TestAForm:
 
     def test_what_may_not_be_chosen_says_why_also_once_it_is_known(self):
         lent = Message("toy.shut")
-        closed = replace(TO, closed=lambda state, one: lent if one == "bob" else None)
+        closed = replace(TO, closed=lambda state, filled, one: lent if one == "bob" else None)
         pay = form(Pay, "pay", SAID, to=closed, seat=SEAT, n=GOLD)
 
         assert [one.reason for one in pay.on(Purses()).asks({}).options] == [None, lent]
@@ -181,23 +182,40 @@ class TestOtherBlanks:
 
 
 class TestSettable:
-    def test_each_value_has_the_form_that_sets_it(self):
-        purses = Settable(
-            PAY,
-            ("seat",),
-            lambda f: f["seat"],
-            lambda state, f: Message(f["seat"]),
-            lambda state, f: state.gold[f["seat"]],
-        )
-        (fact,) = purses.facts(Purses())
+    PURSES = Settable(
+        (SEAT,),
+        lambda f: f["seat"],
+        lambda state, f: Message(f["seat"]),
+        lambda state, f: state.gold[f["seat"]],
+        forms=(PAY,),
+        place=lambda state, f: f"player:{f['seat']}",
+    )
 
-        assert (fact.key, fact.value) == ("ada", 3)
-        assert fact.right.command({"n": 1, "to": "bob"}) == Pay("ada", 1, "bob")
+    def test_each_value_has_the_form_that_sets_it(self):
+        (fact,) = self.PURSES.facts(Purses())
+        (right,) = fact.right()
+
+        assert (fact.key, fact.value, fact.place) == ("ada", 3, "player:ada")
+        assert right.command({"n": 1, "to": "bob"}) == Pay("ada", 1, "bob")
 
     @pytest.mark.parametrize(("there", "n"), [(True, 1), (False, 0)])
     def test_only_where_there_is_one(self, there, n):
-        one = Settable(
-            PAY, (), lambda f: "", lambda state, f: SAID, lambda state, f: 0, lambda *_: there
-        )
+        one = replace(self.PURSES, there=lambda *_: there)
 
         assert len([*one.facts(Purses())]) == n
+
+    def test_a_row_for_each_way_and_none_of_other_things(self):
+        one = lambda _state, f: Pay(f["seat"], 1, f["to"])  # noqa: E731 – handed over
+        all_ = form(Pay, "all", SAID, makes=one, seat=SEAT, to=TO)
+        ways = replace(self.PURSES, forms=(all_, PAY))
+        (fact,) = ways.facts(Purses())
+
+        assert [one.id for one in fact.right()] == ["all.ada", "all.bob", "pay"]
+        assert [*PAY.rows(Purses(), {"seat": "bob"})] == []
+
+    def test_the_table_is_grouped_by_places(self):
+        ada = Group(YOU, "Ada", "", ("player:ada",))
+        bob = Group(YOU, "Bob", "", ("player:bob",))
+        (group,) = grouped((ada, bob), self.PURSES.facts(Purses()))
+
+        assert [fact.key for fact in group.cells] == ["ada"]

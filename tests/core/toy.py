@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from companion.core.act import Act, Lying, Seen, Verb
 from companion.core.chance import Die
+from companion.core.checked import TableFact
 from companion.core.command import Command, Entry
 from companion.core.event import Event
-from companion.core.game import Game, Result, TableFact
+from companion.core.game import Game, Result
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option

@@ -141,7 +141,7 @@ class TestCheckTheTable:
         numbers = [f for f in GAME.on_the_table(session.state) if isinstance(f.value, int)]
         for key in [fact.key for fact in numbers]:
             (fact,) = (f for f in GAME.on_the_table(session.state) if f.key == key)
-            session.do(fact.right.command({fact.right.asks({}).key: 7}))
+            session.do(fact.right()[0].command({fact.right()[0].asks({}).key: 7}))
         after = {fact.key: fact.value for fact in GAME.on_the_table(session.state)}
 
         assert {after[fact.key] for fact in numbers} == {7}

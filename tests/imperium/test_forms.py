@@ -145,8 +145,8 @@ class TestTheCheck:
         session = a_table()
         facts = [fact for fact in on_the_table(session.state) if isinstance(fact.value, int)]
         for fact in facts:
-            question = fact.right.asks({})
-            session.do(fact.right.command({question.key: fact.value + 2}))
+            question = fact.right()[0].asks({})
+            session.do(fact.right()[0].command({question.key: fact.value + 2}))
             now = {one.key: one.value for one in on_the_table(session.state)}
 
             assert now[fact.key] == fact.value + 2

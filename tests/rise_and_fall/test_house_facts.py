@@ -139,15 +139,15 @@ class TestPutRight:
         session = a_turn()
         session.do(SetBank(345))
         fact = next(fact for fact in GAME.on_the_table(session.state) if fact.key == "bank")
-        session.do(fact.right.command({NUMBER: 300}))
+        session.do(fact.right()[0].command({NUMBER: 300}))
 
         assert session.state.bank == 300
 
     def test_gold_and_pieces_of_a_player(self):
         session = own(a_turn(), "p1", gold=3)
         facts = {fact.key: fact for fact in GAME.on_the_table(session.state)}
-        session.do(facts["p1.gold"].right.command({NUMBER: 8}))
-        session.do(facts["p1.city"].right.command({NUMBER: 4}))
+        session.do(facts["p1.gold"].right()[0].command({NUMBER: 8}))
+        session.do(facts["p1.city"].right()[0].command({NUMBER: 4}))
 
         assert session.state.player("p1").gold == 8
         assert session.state.player("p1").in_world("city") == 4

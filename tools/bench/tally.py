@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.core.checked import TableFact
 from companion.core.command import Command, Entry
 from companion.core.event import Event
-from companion.core.game import Game, Result, Standing, TableFact
+from companion.core.game import Game, Result, Standing
 from companion.core.journal import FileJournal
 from companion.core.message import Message
 from companion.core.session import Session

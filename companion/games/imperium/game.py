@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from companion.core.about import COUNTED, About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.chance import DICE
+from companion.core.checked import Group, TableFact
 from companion.core.command import Entry
 from companion.core.game import (
     BOTS,
@@ -17,7 +18,6 @@ from companion.core.game import (
     LogLine,
     Result,
     Standing,
-    TableFact,
     Upgrade,
 )
 from companion.core.message import Message
@@ -52,7 +52,7 @@ from companion.games.imperium.rules.winning import rank, winners
 from companion.games.imperium.rules.written import by_hand, name_of, sign_of
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.scored import scored
-from companion.games.imperium.settable import on_the_table
+from companion.games.imperium.settable import checked, on_the_table
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS
@@ -135,6 +135,10 @@ class Imperium(Game[State]):
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         return tuple(on_the_table(state)) if state.options.mode == SOLO else ()
+
+    def checked(self, state: State) -> tuple[Group, ...]:
+        """You, the C.I.V., the Market."""
+        return checked(state) if state.options.mode == SOLO else ()
 
     def pieces(self, state: State) -> tuple[Lying, ...]:
         return tuple(pieces(state))

@@ -8,13 +8,14 @@ from typing import ClassVar
 from companion.core.about import COUNTED, FOLLOWED, POINTS, About
 from companion.core.act import Act, Lying
 from companion.core.chance import DICE
+from companion.core.checked import Group, TableFact
 from companion.core.command import Entry
-from companion.core.game import TABLE, Game, LogLine, Result, Standing, TableFact, Upgrade
+from companion.core.game import TABLE, Game, LogLine, Result, Standing, Upgrade
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
 from companion.core.setting import Setting
-from companion.games.rise_and_fall import act_words, content, log, lying, recap
+from companion.games.rise_and_fall import act_words, content, log, lying, recap, settable
 from companion.games.rise_and_fall.amendments import AMENDMENTS
 from companion.games.rise_and_fall.asked_about import asked_about
 from companion.games.rise_and_fall.commands import COMMANDS
@@ -24,19 +25,16 @@ from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.offers import offers
 from companion.games.rise_and_fall.offers.new_game import settings
 from companion.games.rise_and_fall.options import (
-    SHAPES,
     Options,
-    Participant,
     Way,
     as_new,
-    colours,
     way_of,
 )
 from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.scored import scored
-from companion.games.rise_and_fall.settable import on_the_table
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
 
 
@@ -120,7 +118,11 @@ class RiseAndFall(Game[State]):
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """Treasuries, pieces, cards and trophies of everybody."""
-        return tuple(on_the_table(state))
+        return tuple(settable.on_the_table(state))
+
+    def checked(self, state: State) -> tuple[Group, ...]:
+        """Everybody, and what lies between them."""
+        return settable.checked(state)
 
     def asked_about(self, state: State) -> frozenset[str]:
         return asked_about(state)
@@ -189,14 +191,6 @@ def _card_fits(player: Player, kind: str) -> None:
         assert count, (player.id, kind, "active without a piece")
     if place is Place.RESERVE:
         assert not count, (player.id, kind, "in reserve with a piece")
-
-
-def colour_of(state: State, seat: str) -> tuple[str, str]:
-    """Colour and shape of a seat's pieces."""
-    participants: tuple[Participant, ...] = state.options.participants
-    at = next(number for number, one in enumerate(participants) if one.id == seat)
-    one = participants[at]
-    return colours(state.options)[at], one.shape or SHAPES[at % 4]
 
 
 def _standings(state: State) -> Iterator[Standing]:

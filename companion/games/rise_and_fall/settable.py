@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.checked import BOARD, YOU, Group, TableFact, grouped
 from companion.core.form import form
-from companion.core.game import TableFact
 from companion.core.message import Message
 from companion.core.noun import HowMany
 from companion.core.offer import NUMBER, Filled, Offer
@@ -22,10 +22,19 @@ from companion.games.rise_and_fall.commands.correct import (
     SetTreasury,
 )
 from companion.games.rise_and_fall.content import GOLD, bank_facts, kinds
-from companion.games.rise_and_fall.nouns import KIND, LIVING, PLACE, RESOURCE, SEAT, piece_name
+from companion.games.rise_and_fall.nouns import (
+    KIND,
+    LIVING,
+    PLACE,
+    RESOURCE,
+    SEAT,
+    piece_name,
+    resource_icon,
+)
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.treasury import resource_name
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, State
 
 
@@ -140,53 +149,70 @@ def card_called(state: State, seat: str, kind: str) -> Message:
     return Message("rise_and_fall.table.card", who=who(state, seat), card=piece_name(kind))
 
 
+def _whose(_state: State, filled: Filled) -> str:
+    return f"player:{filled['seat']}"
+
+
 RESOURCES = Settable(
-    TREASURY,
-    ("seat", "resource"),
+    (SEAT, RESOURCE),
     lambda f: f"{f['seat']}.{f['resource']}",
     lambda state, f: _owns(state, f["seat"], resource_name(f["resource"])),
     _held,
     _is_followed,
+    forms=(TREASURY,),
+    place=_whose,
+    icon=lambda state, f: resource_icon(f["resource"]),
 )
 WORLD = Settable(
-    COUNTED,
-    ("seat", "kind"),
+    (SEAT, KIND),
     lambda f: f"{f['seat']}.{f['kind']}",
     lambda state, f: _owns(state, f["seat"], piece_name(f["kind"])),
     _in_world,
+    forms=(COUNTED,),
+    place=_whose,
+    icon=lambda state, f: kinds()[f["kind"]].icon,
 )
 CARDS = Settable(
-    CARD,
-    ("seat", "kind"),
+    (SEAT, KIND),
     lambda f: f"{f['seat']}.card.{f['kind']}",
     lambda state, f: card_called(state, f["seat"], f["kind"]),
     lambda state, f: Message(
         f"rise_and_fall.place.{state.player(f['seat']).cards[f['kind']].value}"
     ),
+    forms=(CARD,),
+    place=_whose,
+    icon=lambda state, f: "rise-card",
+    name=lambda state, f: piece_name(f["kind"]),
 )
 BETWEEN = (
     Settable(
-        NO_TROPHY,
-        ("kind",),
+        (KIND.among(lambda state, filled: state.trophies_won),),
         lambda f: f"trophy.{f['kind']}",
         lambda state, f: Message("rise_and_fall.table.trophy", piece=piece_name(f["kind"])),
         lambda state, f: who(state, state.trophies_won[f["kind"]]),
+        forms=(NO_TROPHY,),
+        place=lambda state, f: "between:trophy",
+        icon=lambda state, f: "rise-trophy",
     ),
     Settable(
-        BANK,
         (),
         lambda f: "bank",
         lambda state, f: Message("rise_and_fall.table.bank"),
         lambda state, f: state.bank or 0,
         lambda state, f: state.bank is not None and state.counts_treasuries,
+        forms=(BANK,),
+        place=lambda state, f: "between:bank",
+        icon=lambda state, f: "rise-gold",
     ),
     Settable(
-        TOKEN,
         (),
         lambda f: "first",
         lambda state, f: Message("rise_and_fall.table.first"),
         lambda state, f: who(state, state.first),
         lambda state, f: bool(state.first),
+        forms=(TOKEN,),
+        place=lambda state, f: "between:first",
+        icon=lambda state, f: "rise-first-player",
     ),
 )
 
@@ -200,6 +226,20 @@ def on_the_table(state: State) -> Iterator[TableFact]:
             yield from CARDS.facts(state, seat=player.id, kind=kind)
     for one in BETWEEN:
         yield from one.facts(state)
+
+
+def checked(state: State) -> tuple[Group, ...]:
+    """Everybody, the numbers before the cards; what lies between them."""
+    text = Message("rise_and_fall.check.between")
+    between = Group(BOARD, text, "layers", ("between:",))
+    facts = sorted(on_the_table(state), key=lambda fact: not isinstance(fact.value, int))
+    return grouped((*(_person(state, one.id) for one in state.players), between), facts)
+
+
+def _person(state: State, seat: str) -> Group:
+    colour, shape = colour_of(state, seat)
+    place = f"player:{seat}"
+    return Group(YOU, who(state, seat), f"shape-{shape}", (place,), colour=colour)
 
 
 def of_card(state: State, seat: str, kind: str) -> tuple[Offer[State], ...]:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.core.about import POINTS, About
-from companion.core.game import Game, LogLine, Result, Seated, Standing, TableFact
+from companion.core.checked import TableFact
+from companion.core.game import Game, LogLine, Result, Seated, Standing
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.score_pad.begin import empty_pad, laid_out

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
 from companion.core.chance import used
+from companion.core.checked import Group, TableFact
 from companion.core.game import (
     BOTS,
     PERSON,
@@ -15,7 +16,6 @@ from companion.core.game import (
     LogLine,
     Result,
     Seated,
-    TableFact,
     Upgrade,
 )
 from companion.core.message import Message
@@ -29,6 +29,7 @@ from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.company.commands import BeginCounting
+from companion.games.tapestry.correcting import on_the_table
 from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.let_app import LetApp
@@ -45,7 +46,8 @@ from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.setup.tables import as_new, refused
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.superseded import asked_of_old, without_asking
-from companion.games.tapestry.table import left_to_hands, on_the_table, where_we_are
+from companion.games.tapestry.table import left_to_hands, where_we_are
+from companion.games.tapestry.table.checked import checked
 from companion.games.tapestry.table.log import log
 
 if TYPE_CHECKING:
@@ -179,7 +181,11 @@ class Tapestry(Game[State]):
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """What must lie where."""
-        return on_the_table.on_the_table(state)
+        return tuple(on_the_table.on_the_table(state))
+
+    def checked(self, state: State) -> tuple[Group, ...]:
+        """The players, the bots, the board."""
+        return checked(state)
 
     def pieces(self, state: State) -> tuple[Lying, ...]:
         """Everything that lies on the table."""

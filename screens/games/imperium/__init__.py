@@ -19,5 +19,4 @@ SCREENS = {
     "answers": "screens.games.imperium.answers:GivenAnswers",
     "edit": "screens.games.imperium.editor:RowEditor",
     "turn_of": "companion.games.imperium.views.turns:turn_of",
-    "checked": "companion.games.imperium.views.check:checked",
 }

@@ -18,5 +18,4 @@ SCREENS = {
     "grid": "companion.games.rise_and_fall.rules.written:grid",
     "world": f"{_HERE}.world:World",
     "turn_of": "companion.games.rise_and_fall.views.turns:turn_of",
-    "checked": "companion.games.rise_and_fall.views.check:checked",
 }

@@ -12,7 +12,7 @@ from companion.games.tapestry.correcting.settable import (
     of_tech,
 )
 from companion.games.tapestry.table.view_people import player_view
-from screens.games.tapestry.putting_right import put_right
+from screens.play.putting_right import put_right
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.text.prose import Caption

@@ -49,9 +49,9 @@ class CheckBoard(BoardTouched, BoxLayout):
         self.height = self.lanes.height + self.land.height + dp(12)
 
 
-def drawing(cell):
+def drawing(fact):
     """Buildings as their row of the income mat lies, the capital; nothing for other cells."""
-    who, what, thing = (*cell.fact.key.split(".", 2), "", "")[:3]
+    who, what, thing = (*fact.key.split(".", 2), "", "")[:3]
     if what == "capital":
         return _capital(who)
     if what != "building":

@@ -336,7 +336,7 @@ class TapestryTable(BoardTouched, Asks):
 
     def open_achievement(self, one) -> None:
         """Who holds an achievement, to be put right."""
-        from screens.games.tapestry.putting_right import put_right
+        from screens.play.putting_right import put_right
 
         offers = at(App.get_running_app().bridge.state, f"achievement:{one.id}")
         put_right(one.name, (), offers, f"achievement.{one.id}")

@@ -2,9 +2,10 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.correcting.view_space import space_view, standing
+from companion.games.tapestry.correcting.settable import of_space
+from companion.games.tapestry.table.view_help_here import space_help, standing
 from companion.i18n import as_label
-from screens.games.tapestry.putting_right import put_right
+from screens.play.putting_right import put_right
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act, Acts
 
@@ -25,9 +26,9 @@ def open_track(state, track) -> Sheet:
 
 def open_space(state, track: str, number: int) -> Sheet:
     """The sheet of one space."""
-    here = space_view(state, track, number)
-    topic = f"space.{track}.{number}" if number else f"track.{track}"
-    return put_right(here.name, here.lines, here.offers, topic)
+    here = space_help(state, track, number)
+    name, *lines = here.lines
+    return put_right(name, lines, of_space(state, track, number), here.topic)
 
 
 def _start(state, track, words) -> Act:

@@ -187,7 +187,7 @@ def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
     finger = Fingers(hand)
     for key, option in (("first", "p3"), ("p1.card.ship", "decline")):
         finger.touch(hand.find(CheckCell, key=key))
-        finger.touch(hand.find(OptionRow, option_id=option))
+        finger.touch(next(row for row in hand.all(ActRow) if row.do.id.endswith(option)))
 
     assert hand.app.bridge.state.first == "p3"
     assert hand.app.bridge.state.player("p1").cards["ship"] == "decline"

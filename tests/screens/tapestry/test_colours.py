@@ -7,6 +7,7 @@ import pytest
 
 from companion.games.tapestry.land.view import hexes
 from companion.games.tapestry.options import Options, Participant
+from companion.games.tapestry.owner_signs import shape_of
 from companion.games.tapestry.setup.begin import begin, bot_owners
 from companion.games.tapestry.setup.colours import (
     free_colours,
@@ -15,7 +16,6 @@ from companion.games.tapestry.setup.colours import (
 )
 from companion.games.tapestry.setup.tables import at_table
 from companion.games.tapestry.state import MapToken
-from companion.games.tapestry.view_owner import shape_of
 from screens.theme import DARK, LIGHT, SEATS_DARK, SEATS_LIGHT
 
 CLEARLY = 25

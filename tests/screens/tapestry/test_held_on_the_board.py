@@ -79,7 +79,7 @@ class TestHexes:
     def test_its_sheet_leads_to_the_entry_as_well(self, start):
         player = Player(at_the_table(start))
         player.hex("0,0")
-        player.button("tapestry.screen.look_up")
+        player.button("app.check.look_up")
 
         assert player.hand.app.nav.overlays[-1].trail == ["achievement.middle_island"]
 

@@ -261,16 +261,15 @@ def test_everything_on_the_table_is_in_one_place_of_the_check_and_has_a_way(star
     player = a_game(start, 30)
     view = player.hand.app.nav.go("check")
     player.hand.settle()
-    cells = [cell.fact.key for group in view.groups for cell in group.cells]
-    drawn = [fact.key for group in view.groups for fact in group.drawn]
+    seen = [fact.key for group in view.groups for fact in (*group.cells, *group.drawn)]
+    there = player.bridge.session.game.on_the_table(player.bridge.state)
 
-    capital = ["p1.capital"]
-    assert sorted(cells + drawn) == sorted(capital + [fact.key for fact in view.facts])
+    assert sorted(seen) == sorted(["p1.capital", *(fact.key for fact in there)])
     nav = player.hand.app.nav
     for fact in view.facts:
-        assert view.may_correct(fact)
         view.correct(fact.key)
-        assert view.chosen == fact.key or len(nav.overlays) == 1, fact.key
+        opened = view.chosen == fact.key or len(nav.overlays) == 1
+        assert opened or player.route == f"tapestry/{fact.page}", fact.key
         nav.back()
     assert player.route == "check"
 

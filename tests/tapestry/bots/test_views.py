@@ -13,10 +13,10 @@ from companion.games.tapestry.bots.view import (
     piles_view,
     sheet_view,
 )
+from companion.games.tapestry.correcting.on_the_table import on_the_table
 from companion.games.tapestry.options import OwnLevel
 from companion.games.tapestry.practice.play import GAME, at_level, play
 from companion.games.tapestry.table.log import log
-from companion.games.tapestry.table.on_the_table import on_the_table
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import a_session, a_table, solo
 from tests.tapestry.speaking import words

@@ -13,8 +13,8 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.naming import NameMasterpiece
+from companion.games.tapestry.correcting.on_the_table import on_the_table
 from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.correcting.settable import of_masterpieces
 from companion.games.tapestry.income.commands import NextStep, UseMasterpiece
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.state import Phase
@@ -108,7 +108,8 @@ class TestNamedLater:
         wanted = NameMasterpiece("p1", NAMELESS)
 
         assert wanted in [one.command({}) for one in income_view(state).rows]
-        assert wanted in [one.command({}) for one in of_masterpieces(state, "p1")]
+        lying = next(one for one in on_the_table(state) if one.key == "p1.masterpiece")
+        assert wanted in [one.command({}) for one in lying.right()]
 
     def test_only_an_unnamed_one_is_named(self):
         with pytest.raises(RuleBroken):

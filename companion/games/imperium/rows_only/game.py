@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.about import About, ToTry
-from companion.core.game import Game, Result, Standing, TableFact
+from companion.core.checked import TableFact
+from companion.core.game import Game, Result, Standing
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.setting import Setting

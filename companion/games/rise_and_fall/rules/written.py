@@ -81,7 +81,7 @@ def points(state: State, seat: str) -> int:
 
 def grid(state: State) -> Grid:
     """All sheets beside each other."""
-    from companion.games.rise_and_fall.game import colour_of
+    from companion.games.rise_and_fall.signs import colour_of
 
     sheets = {player.id: sheet_of(state, player.id) for player in state.players}
     best = max(sheet.points for sheet in sheets.values())

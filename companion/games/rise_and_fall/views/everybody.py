@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from companion.core.message import Message, name
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import must_buy
 from companion.games.rise_and_fall.rules.settling import can_pay
 from companion.games.rise_and_fall.rules.whose_turn import whose_turn
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, Place, Player, State
 from companion.games.rise_and_fall.views.near import nearest
 

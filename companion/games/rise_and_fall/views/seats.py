@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import State
 
 

@@ -12,10 +12,10 @@ from companion.core.set_up import SetUp, SetUpLine, SetUpPart, SetUpTick
 from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer, TickItem
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
-from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.setting_up import all_ready, draw_offers
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.stock import to_hex
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import State
 
 TOPICS = {

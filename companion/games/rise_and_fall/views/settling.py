@@ -10,11 +10,11 @@ from companion.core.answers import Answer
 from companion.core.message import Message, name
 from companion.core.setting import NO, YES
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.settle import BUYS, ENDS, GIVES, NONE
 from companion.games.rise_and_fall.rules import settling
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give, price
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, State
 
 Card: TypeAlias = tuple[str, Message, str]

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from companion.core.message import Message, name
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.flow import LETTERS
-from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.turn import Group, groups
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import price
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, Player, State
 from companion.games.rise_and_fall.views.everybody import PersonLine, everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, notices

@@ -19,12 +19,12 @@ from companion.core.session import Session
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.world import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
-from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.rules.activating import actions_of, known
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.reach import stands_right, targets
+from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, Space, State
 from companion.games.rise_and_fall.views.next import what_is_next
 

@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.core.event import Event
-from companion.core.game import LogLine, TableFact
+from companion.core.game import LogLine
 from companion.core.message import Message
 from companion.games.tapestry.bots import events as e
 from companion.games.tapestry.bots import events_of_cards as c
 from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.look import place_of
-from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.land.board import board as board_of_side
-from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import bot_title
 
 Teller = Callable[[State, Any], LogLine]
-
-
-def table_facts(bots: BotState) -> Iterator[TableFact]:
-    """Favourites, decks, covered spaces and income turns, as they can be seen."""
-    for bot, track in bots.favourites.items():
-        label = Message("tapestry.bot.table.favourite", bot=bot_title(bot))
-        yield TableFact(f"{bot}.favourite", label, track_name(track))
-    for pile in ("deck", "discard", "progress"):
-        cards = getattr(bots, pile)
-        count = Message("tapestry.bot.table.cards", n=len(cards))
-        yield TableFact(f"bots.{pile}", Message(f"tapestry.bot.table.{pile}"), count)
-    if bots.pair:
-        left, right = bots.pair
-        pair = Message("tapestry.bot.table.two_cards", left=left, right=right)
-        yield TableFact("bots.pair", Message("tapestry.bot.table.pair"), pair)
-    if AUTOMA in bots.favourites:
-        for what in ("covered", "income_turns"):
-            label = Message(f"tapestry.bot.table.{what}")
-            yield TableFact(f"{AUTOMA}.{what}", label, getattr(bots, what))
 
 
 def _pair(state: State, event: c.PairDrawn) -> LogLine:

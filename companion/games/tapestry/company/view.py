@@ -20,13 +20,13 @@ from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED, sheet_rows
 from companion.games.tapestry.correcting.facts.people import number_name, number_of
 from companion.games.tapestry.describing import benefit_text
+from companion.games.tapestry.owner_signs import label_of, shape_of
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.scored import icon_of
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.allowed import step_word
 from companion.games.tapestry.turn.neighbours import first_into_era
-from companion.games.tapestry.view_owner import label_of, shape_of
 
 KEYS = (1, 2, 3, 5, 10)
 

@@ -78,6 +78,13 @@ def _stands(state: State, filled: Filled) -> SetValue:
     return SetValue(replace(now, spaces=(*now.spaces[:at], number, *now.spaces[at + 1 :])))
 
 
+def _elsewhere(state: State, filled: Filled) -> Iterator[str]:
+    """The spaces of a track on which no token of an owner stands."""
+    spaces = state.tracks[filled[OWNER]][filled["track"]]
+    free = (number for number in range(LAST_SPACE + 1) if spaces and number not in spaces)
+    return (f"{filled['track']}.{number}" for number in free)
+
+
 STANDS = form(
     SetValue,
     "right.stands",
@@ -96,6 +103,18 @@ STANDS = form(
         called=lambda state, owner: Message("tapestry.space.move", owner=owner_name(state, owner)),
     ),
 )
+
+MOVES = form(
+    SetValue,
+    "right.moves",
+    Message("tapestry.offer.stands"),
+    icon="token-standing",
+    makes=_stands,
+    owner=ANYBODY.among(lambda state, filled: state.tracks),
+    track=TRACK.among(lambda state, filled: state.tracks[filled[OWNER]]),
+    space=replace(SPACE.among(_elsewhere), many=False),
+)
+"""The same for an owner and a track: one of its other spaces."""
 
 OPEN_HEX = HEX.among(lambda state, f: (k for k, one in state.map.items() if one.tile != PRINTED))
 

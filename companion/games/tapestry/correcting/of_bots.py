@@ -23,26 +23,34 @@ def _set_up(state: State) -> bool:
     return state.bots is not None and bool(state.bots.favourites)
 
 
-def _now(state: State, filled: Filled) -> int:
+def number_now(state: State, filled: Filled) -> int:
+    """A number of the bots, as it is believed."""
     bots = bots_of(state)
     kind, _, which = filled[WHAT].partition(".")
     found = {"points": bots.score, "outposts": bots.outposts_left.get(which, 0)}.get(kind)
     return int(getattr(bots, kind)) if found is None else found
 
 
+A_NUMBER: Noun[State] = Noun(
+    WHAT,
+    Message("tapestry.offer.ask.what"),
+    lambda state, filled: NUMBERS,
+    lambda state, what: Message(f"tapestry.bot.corrected.{what}"),
+)
+A_BOT: Noun[State] = Noun(
+    BOT,
+    Message("tapestry.offer.ask.bot"),
+    lambda state, filled: bots_of(state).favourites,
+    lambda state, bot: bot_title(bot),
+)
 BOTS_NUMBER = form(
     CorrectBots,
     "bots.number",
     Message("tapestry.offer.bots_number"),
     icon="edit",
     when=lambda state: state.bots is not None,
-    what=Noun(
-        WHAT,
-        Message("tapestry.offer.ask.what"),
-        lambda state, filled: NUMBERS,
-        lambda state, what: Message(f"tapestry.bot.corrected.{what}"),
-    ),
-    value=HowMany(NUMBER, HOW_MANY, _now, lambda state, f: NUMBERS[f[WHAT]]),
+    what=A_NUMBER,
+    value=HowMany(NUMBER, HOW_MANY, number_now, lambda state, f: NUMBERS[f[WHAT]]),
 )
 FAVOURITE = form(
     MoveFavourite,
@@ -50,12 +58,7 @@ FAVOURITE = form(
     Message("tapestry.offer.favourite"),
     icon="heart",
     when=_set_up,
-    bot=Noun(
-        BOT,
-        Message("tapestry.offer.ask.bot"),
-        lambda state, filled: bots_of(state).favourites,
-        lambda state, bot: bot_title(bot),
-    ),
+    bot=A_BOT,
     track=TRACK,
 )
 EMPTY = form(

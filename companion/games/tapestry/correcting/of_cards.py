@@ -244,28 +244,18 @@ TECHS = form(
 )
 
 
-def _unnamed(state: State, _filled: Filled) -> Iterator[str]:
-    return (card for player in state.players for card in unnamed_of(state, player))
-
-
-def _owner_of(state: State, card: str) -> str:
-    return next(player for player in state.players if card in unnamed_of(state, player))
-
-
 NAMES = form(
     NameMasterpiece,
     "right.name",
     Message("tapestry.right.name"),
     icon="masterpiece",
-    when=lambda state: bool(nameable(state)) and next(_unnamed(state, {}), "") != "",
-    makes=lambda state, f: NameMasterpiece(_owner_of(state, f[CARD]), f[CARD]),
+    when=lambda state: bool(nameable(state)) and any(unnamed_of(state, p) for p in state.players),
+    player=PERSON.among(lambda state, f: (p for p in state.players if unnamed_of(state, p))),
     card=Noun(
         CARD,
         Message("tapestry.offer.ask.card"),
-        _unnamed,
-        lambda state, card: Message(
-            "tapestry.offer.name", player=PERSON.called(state, _owner_of(state, card))
-        ),
+        lambda state, f: unnamed_of(state, f[PLAYER]),
+        lambda state, card: Message("tapestry.right.name"),
         lambda state, card: "masterpiece",
     ),
 )

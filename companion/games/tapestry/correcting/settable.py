@@ -1,4 +1,4 @@
-"""The table is the truth: every form that puts something right, and which one a fact has."""
+"""The table is the truth: every form that puts something right, and what a touch is about."""
 
 from __future__ import annotations
 
@@ -7,26 +7,20 @@ from dataclasses import replace
 from companion.core.form import Form, at_place
 from companion.core.message import Message
 from companion.core.offer import Filled, Offer, offered
+from companion.games.tapestry import content
 from companion.games.tapestry.capital.footprints import TOKEN
 from companion.games.tapestry.city import building
 from companion.games.tapestry.correcting.facts.cards import DECKS as HELD_IN
 from companion.games.tapestry.correcting.facts.people import LIMITS
-from companion.games.tapestry.correcting.naming import unnamed_of
-from companion.games.tapestry.correcting.of_board import ACHIEVEMENTS, BOARD, LANDMARKS, TRACKS
-from companion.games.tapestry.correcting.of_bots import BOTS_NUMBER, DECKS, FAVOURITE
+from companion.games.tapestry.correcting.of_board import BOARD
 from companion.games.tapestry.correcting.of_cards import (
     AWAY,
     CARDS,
     CHANGE,
-    CIVILIZATIONS,
     COUNTED,
-    FACE_UP_MASTERPIECES,
-    FACE_UP_TECHS,
     HAND,
     HERE,
-    MASTERPIECES,
     MAT,
-    NAMES,
     ROWS,
     TECHS,
 )
@@ -37,34 +31,11 @@ from companion.games.tapestry.correcting.of_people import (
     piece_at,
     token_at,
 )
-from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import Cell
 from companion.games.tapestry.state import State
 
 RIGHT = (*PEOPLE, *BOARD, *CARDS)
-OFFERS = {"tech": FACE_UP_TECHS, "masterpiece": FACE_UP_MASTERPIECES}
-MATS = {"civilization": CIVILIZATIONS, "masterpiece": MASTERPIECES}
 Offers = tuple[Offer[State], ...]
-
-
-def right_of(state: State, key: str) -> Offer[State] | None:
-    """What puts a fact of the table right; None for what is put right where it is drawn."""
-    first, what, thing = (*key.split(".", 2), "")[:3]
-    if first == "landmark":
-        return LANDMARKS.on(state, known={"landmark": what})
-    if first == "achievement":
-        return ACHIEVEMENTS.on(state, known={"achievement": what})
-    if first == "offer":
-        return OFFERS[what].on(state)
-    if first in (AUTOMA, SHADOW, "bots"):
-        return _of_a_bot(state, first, what, thing)
-    if what == "track":
-        return TRACKS.on(state, known={"owner": first, "track": thing})
-    if what == "tech":
-        return TECHS.on(state, known={"player": first, "card": thing})
-    if what in MATS:
-        return MATS[what].on(state, known={"player": first})
-    return number_right(state, first, key.partition(".")[2]) if first in state.players else None
 
 
 def number_right(state: State, player: str, what: str) -> Offer[State] | None:
@@ -76,20 +47,16 @@ def number_right(state: State, player: str, what: str) -> Offer[State] | None:
     return None
 
 
-def _of_a_bot(state: State, bot: str, what: str, thing: str) -> Offer[State] | None:
-    if what == "track":
-        return TRACKS.on(state, known={"owner": bot, "track": thing})
-    if what == "favourite":
-        return FAVOURITE.on(state, known={"bot": bot})
-    if bot == "bots":
-        return DECKS.on(state)
-    number = f"{what}.{bot}" if what == "outposts" else what
-    return BOTS_NUMBER.on(state, known={"what": number})
-
-
 def at(state: State, place: str) -> Offers:
     """What a touch on a place of the board puts right: `hex:2,1`, `track:science/4`."""
     return tuple(at_place(BOARD, state, place))
+
+
+def of_space(state: State, track: str, number: int) -> Offers:
+    """A touch on a space: its landmark too."""
+    printed = content.landmark_at(track, number) if number else ""
+    landmark = at(state, f"landmark:{printed}") if printed else ()
+    return (*at(state, f"track:{track}/{number}"), *landmark)
 
 
 def of_tech(state: State, player: str, card: str) -> Offers:
@@ -115,13 +82,6 @@ def more_tapestries(state: State, player: str, era: int) -> Offers:
     form, known = _tapestries(player, era)
     each = form.on(state, known=known).each()
     return tuple(one for one in each if f".{HERE}" in one.id)
-
-
-def of_masterpieces(state: State, player: str) -> Offers:
-    """Those that nobody named are named; one lies there too, or not."""
-    mine = unnamed_of(state, player)
-    named = tuple(NAMES.on(state, known={"card": card}) for card in mine if NAMES.when(state))
-    return (*named, *MASTERPIECES.on(state, known={"player": player}).each())
 
 
 def _tapestries(player: str, era: int) -> tuple[Form[State], Filled]:

@@ -9,9 +9,9 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option, Ordering
 from companion.core.setting import COLOUR, ORDER, Setting, colour_name, people
 from companion.games.tapestry.options import Options, Participant
+from companion.games.tapestry.owner_signs import SHAPES
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.setup.colours import free_colours, painted
-from companion.games.tapestry.view_owner import SHAPES
 
 Ask = Setting[Options]
 

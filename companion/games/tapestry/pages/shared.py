@@ -12,10 +12,10 @@ from companion.describe.parts import bar, tool
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games.tapestry.boards import land, lanes
 from companion.games.tapestry.boards.signs import owner_icon
+from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view import TableView, table_view
-from companion.games.tapestry.view_owner import seats
 
 GAME = "tapestry"
 HEX = "hex:"

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from companion.core.act import Act, Lying
+from companion.core.checked import TableFact
 from companion.core.command import Command
 from companion.core.event import Event
-from companion.core.game import Game, Result, Standing, TableFact
+from companion.core.game import Game, Result, Standing
 from companion.core.message import Message
 from companion.games.tapestry import hands, let_app, places
 from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn

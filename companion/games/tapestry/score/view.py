@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.games.tapestry.options import Way
+from companion.games.tapestry.owner_signs import is_you, label_of, shape_of
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.score import counting, ending
 from companion.games.tapestry.score.sources import SourceLine, added_up, era_by_era, lines_of
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.view_owner import is_you, label_of, shape_of
 
 
 @dataclass(frozen=True, slots=True)

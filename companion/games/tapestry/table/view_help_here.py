@@ -9,9 +9,13 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city.building import piece_name
-from companion.games.tapestry.correcting.view_hex import hex_view
+from companion.games.tapestry.describing import benefits_text
+from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.nouns import owner_name
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell
 from companion.games.tapestry.state import PRINTED, State, hex_key
+from companion.games.tapestry.tracks.view import SpaceView, printed_spaces, track_view
+from companion.games.tapestry.turn.names import word
 
 FULL_HEX = 2
 
@@ -25,9 +29,50 @@ class HelpHere:
 
 
 def hex_help(state: State, key: str) -> HelpHere:
-    """A hex of the map."""
-    here = hex_view(state, key)
-    return HelpHere(_hex_topic(state, key), (here.name, *here.lines))
+    """A hex of the map: its name first."""
+    return HelpHere(_hex_topic(state, key), (place_name(state, key), *_hex_lines(state, key)))
+
+
+def _hex_lines(state: State, key: str) -> Iterator[Message]:
+    here = state.map[key]
+    if not here.explored:
+        yield Message("tapestry.hex.unexplored")
+    elif here.tile and here.tile > 0:
+        yield Message("tapestry.hex.tile", tile=here.tile)
+        yield benefits_text(content.territory_tile(here.tile).benefits)
+    for token in here.tokens:
+        way = "toppled" if token.toppled else "standing"
+        yield Message(f"tapestry.hex.{way}", owner=owner_name(state, token.owner))
+
+
+def space_help(state: State, track: str, number: int) -> HelpHere:
+    """A space of a track, its name first; 0 is the start, where nothing is printed."""
+    stands = (Message("tapestry.space.stands", owner=one) for one in standing(state, track, number))
+    if not number:
+        name = Message("tapestry.space.start", track=word("track", track))
+        return HelpHere(f"track.{track}", (name, *stands))
+    space = printed_spaces(track)[number - 1]
+    name = Message("tapestry.space.name", number=number, name=space.name)
+    lines = (name, *_space_lines(state, track, space), *stands)
+    return HelpHere(f"space.{track}.{number}", lines)
+
+
+def _space_lines(state: State, track: str, space: SpaceView) -> Iterator[Message]:
+    yield Message("tapestry.space.cost", cost=space.cost)
+    yield space.benefit
+    if space.bonus:
+        yield space.bonus
+    for landmark in track_view(state, track).landmarks:
+        if landmark.space == space.number:
+            taken = "gone" if landmark.gone or landmark.owner else "to_be_had"
+            yield Message(f"tapestry.space.landmark.{taken}", landmark=landmark.name)
+
+
+def standing(state: State, track: str, number: int) -> Iterator[Message]:
+    """Whose tokens stand on a space."""
+    for owner, tracks in state.tracks.items():
+        if number in tracks.get(track, ()):
+            yield owner_name(state, owner)
 
 
 def _hex_topic(state: State, key: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import building
+from companion.games.tapestry.owner_signs import label_of, shape_of
 from companion.games.tapestry.player import (
     BUILDINGS,
     BUILDINGS_EACH,
@@ -18,7 +19,6 @@ from companion.games.tapestry.player import (
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import card_name, tile_name, word
-from companion.games.tapestry.view_owner import label_of, shape_of
 
 RULES = {
     "territories": "rule.control",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.games.tapestry.owner_signs import label_of, shape_of
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.neighbours import seat_finished
-from companion.games.tapestry.view_owner import label_of, shape_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.turns import Turn
+from companion.games.tapestry.owner_signs import label_of, shape_of
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.view_owner import label_of, shape_of
 
 
 def turn_of(entry: Entry[State]) -> Turn:

@@ -8,9 +8,9 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Bonus
 from companion.games.tapestry.describing import benefits_text, cost_text
+from companion.games.tapestry.owner_signs import shape_of
 from companion.games.tapestry.state import LAST_SPACE, OUT, TIER_STARTS, State
 from companion.games.tapestry.turn.names import space_name, word
-from companion.games.tapestry.view_owner import shape_of
 
 TIERS = dict(zip(TIER_STARTS, ("I", "II", "III", "IV"), strict=True))
 

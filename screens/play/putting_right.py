@@ -18,9 +18,9 @@ def put_right(title, lines, offers, help_id: str = "", then=None) -> Sheet:
     for line in lines:
         sheet.put(Prose(text=words.say(line)))
     if help_id:
-        press = sheet.put(Press(text=words._("tapestry.screen.look_up"), icon="book", kind="plain"))
+        press = sheet.put(Press(text=words._("app.check.look_up"), icon="book", kind="plain"))
         press.bind(on_release=lambda *_: app.help(help_id))
-    sheet.put(Note(text=words._("tapestry.hex.correct")))
+    sheet.put(Note(text=words._("app.check.put_right_here")))
     rows = sheet.put(Acts())
     rows.items = [
         Act(words.say(one.label), one, icon=one.icon, reason=words.say(one.reason))
