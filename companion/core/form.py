@@ -62,7 +62,7 @@ class Form(Generic[S]):
             self.id,
             self.text(state),
             self.made(state, known),
-            tuple(Blank(self, state, one, known) for one in self.takes if one.key not in known),
+            tuple(FieldOn(self, state, one, known) for one in self.takes if one.key not in known),
             Why(lambda: self.why_not(state, known)),
             self.note,
             self.icon(state),
@@ -146,8 +146,8 @@ class Form(Generic[S]):
 
 
 @dataclass(frozen=True, eq=False)
-class Blank(Generic[S]):
-    """A field of a form on a state."""
+class FieldOn(Generic[S]):
+    """A field of a form on a state: a blank."""
 
     form: Form[S]
     state: S

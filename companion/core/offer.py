@@ -9,9 +9,8 @@ for offer in game.offers(state):
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import islice
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from companion.core.answers import Answer
@@ -25,16 +24,20 @@ S_ = TypeVar("S_")
 Filled: TypeAlias = Mapping[str, Any]
 """What blanks were filled with so far, by the keys of their questions."""
 Make: TypeAlias = Callable[[Filled], Command[S]]
-Blank: TypeAlias = Question[Any] | Callable[[Filled], Question[Any] | None]
-"""A question, or what it is after the blanks before it; None where it is not asked then."""
-
 Fill: TypeAlias = "Callable[[Filled], Offer[S]]"
 
 NUMBER = "number"
 """The blank of a form that puts one number right."""
 
-MOST_TRIED = 400
-"""So many ways to fill its blanks are tried before an offer is taken for impossible."""
+
+class Blank(Protocol):
+    """Something still to be filled in."""
+
+    @property
+    def key(self) -> str: ...
+
+    def __call__(self, given: Filled, /) -> Question[Any] | None:
+        """What is asked, given what is filled; None where it is not asked then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +111,8 @@ class Offer(Generic[S]):
     def asks(self, filled: Filled) -> Question[Any] | None:
         """The next blank; None if nothing is left to fill in."""
         for blank in self.blanks:
-            if getattr(blank, "key", None) in filled:
-                continue
-            question = blank if isinstance(blank, Question) else blank(filled)
-            if question is not None and question.key not in filled:
+            question = None if blank.key in filled else blank(filled)
+            if question is not None:
                 return question
         return None
 
@@ -124,22 +125,13 @@ class Offer(Generic[S]):
             so_far[question.key] = given[question.key]
         return self.make(so_far)
 
-    def filled_in(self, question: Question[Any], value: Answer) -> Offer[S]:
-        """The offer with one of its blanks settled: what a touch on a place says."""
-        question.check(value)
-        return self.with_(**{question.key: value})
-
     def with_(self, **known: Any) -> Offer[S]:
-        """With these of its blanks known."""
-        if self.fill is not None:
-            more = self.fill(known)
-            left = {one: getattr(more, one) for one in ("make", "blanks", "why", "fill", "touch")}
-            return replace(self, **left)
-        return replace(
-            self,
-            make=lambda filled: self.make({**known, **filled}),
-            blanks=tuple(_after(known, blank) for blank in self.blanks),
-        )
+        """With these of its blanks known; what it is called it is still called."""
+        if self.fill is None:
+            return self
+        more = self.fill(known)
+        left = {one: getattr(more, one) for one in ("make", "blanks", "why", "fill", "touch")}
+        return replace(self, **left)
 
     def at(self, place: str) -> Offer[S] | None:
         """With what a touch on a place says; None where that is nothing to it."""
@@ -190,15 +182,12 @@ class Section(Generic[S]):
     aside: bool = False
     _kept: list[Offer[S]] = field(default_factory=list)
 
-    def offer(
-        self, id_: str, label: Message, command: Command[S] | Make[S], *blanks: Blank, **more: Any
-    ) -> Offer[S]:
-        """One more thing; its reason is worked out by trying, when somebody looks."""
-        make = Always(command) if isinstance(command, Command) else command
-        plain = Offer(id_, label, make, blanks, group=self.group, aside=self.aside)
-        offer = replace(plain, **{"why": Why(lambda: why_not(plain, self.state)), **more})
-        self._kept.append(offer)
-        return offer
+    def offer(self, id_: str, label: Message, command: Command[S], **more: Any) -> Offer[S]:
+        """One more thing that takes nothing; its reason is worked out when somebody looks."""
+        why = Why(lambda: refusal(command, self.state))
+        offer = Offer(id_, label, Always(command), (), why, group=self.group, aside=self.aside)
+        self._kept.append(replace(offer, **more))
+        return self._kept[-1]
 
     def forms(self, forms: Iterable[Formed[S]]) -> None:
         """Those of these forms that there are now, under this heading."""
@@ -227,17 +216,6 @@ def offered(
     return Section(state).offer(label.key, label, command, icon=icon, note=note)
 
 
-def why_not(offer: Offer[S], state: S) -> Message | None:
-    """Why it may not be done; None where at least one way to fill its blanks may."""
-    first: Message | None = None
-    for command in islice(_commands(offer), MOST_TRIED):
-        reason = refusal(command, state)
-        if reason is None:
-            return None
-        first = first or reason
-    return first or Message("core.offer.nothing_to_choose")
-
-
 def refusal(command: Command[S], state: S) -> Message | None:
     """The sentence with which the rules refuse a command now."""
     try:
@@ -245,35 +223,3 @@ def refusal(command: Command[S], state: S) -> Message | None:
     except RuleBroken as refused:
         return refused.message
     return None
-
-
-def allowed(command: Command[S], state: S) -> bool:
-    """Whether it may be done now."""
-    return refusal(command, state) is None
-
-
-def _commands(offer: Offer[S]) -> Iterator[Command[S]]:
-    """The commands that it comes to, as many ways as its blanks can be filled."""
-    for filled in _fillings(offer, {}):
-        yield offer.make(filled)
-
-
-def _fillings(offer: Offer[S], so_far: Mapping[str, Answer]) -> Iterator[Mapping[str, Answer]]:
-    question = offer.asks(so_far)
-    if question is None:
-        yield so_far
-        return
-    for value in question.examples():
-        yield from _fillings(offer, {**so_far, question.key: value})
-
-
-def _after(known: Mapping[str, Answer], blank: Blank) -> Blank:
-    """A blank that knows what was settled."""
-    if isinstance(blank, Question):
-        return (lambda _filled: None) if blank.key in known else blank
-
-    def asks(filled: Filled) -> Question[Any] | None:
-        question = blank({**known, **filled})
-        return None if question is None or question.key in known else question
-
-    return asks

@@ -13,7 +13,7 @@ from companion.core.message import Message
 from companion.core.noun import HowMany, Noun, Put, SomeOf, yes_or_no
 from companion.core.question import Amount, Choice, Numbers, Several
 from companion.core.settable import Settable
-from companion.errors import RuleBroken
+from companion.errors import AnswerRefused, RuleBroken
 
 SAID = Message("toy.earned", n=1)
 
@@ -92,6 +92,10 @@ class TestAForm:
         given = {"seat": "ada", "n": 2, "to": "bob"}
 
         assert PAY.on(Purses()).command(given) == Pay("ada", 2, "bob")
+
+    def test_it_takes_nothing_that_does_not_fit(self):
+        with pytest.raises(AnswerRefused):
+            PAY.on(Purses()).command({"seat": "ada", "n": 4, "to": "bob"})
 
     def test_a_touch_on_a_place_fills_the_blanks_it_says(self):
         offer = PAY.on(Purses())

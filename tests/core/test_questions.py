@@ -170,25 +170,3 @@ class TestAnOffer:
 
         assert section.offer("a", ASKED, Pay(2)).reason is None
         assert section.offer("b", ASKED, Pay(3)).reason == Message("toy.too_few", n=2)
-
-    def test_may_be_done_if_one_way_to_fill_it_may(self):
-        section, amount = Section(State(coins=2)), Amount("n", ASKED, 2, 9)
-
-        assert section.offer("a", ASKED, lambda filled: Pay(filled["n"]), amount).reason is None
-        none = Amount("n", ASKED, 3, 9)
-        assert section.offer("b", ASKED, lambda filled: Pay(filled["n"]), none).reason.key == (
-            "toy.too_few"
-        )
-        nothing = Amount("n", ASKED, 4, 3)
-        assert section.offer("c", ASKED, lambda filled: Pay(filled["n"]), nothing).reason.key == (
-            "core.offer.nothing_to_choose"
-        )
-
-    def test_takes_no_blank_that_does_not_fit(self):
-        offer = Section(State(coins=9)).offer(
-            "a", ASKED, lambda filled: Pay(filled["n"]), Amount("n", ASKED, 2, 5)
-        )
-
-        assert offer.command({"n": 5}) == Pay(5)
-        with pytest.raises(AnswerRefused):
-            offer.command({"n": 6})

@@ -78,7 +78,7 @@ def _turns(view, words) -> list[Act]:
     return [
         Act(
             words._("tapestry.screen.turn_of", who=player.name),
-            offer.filled_in(seats, player.id),
+            offer.with_(**{seats.key: player.id}),
             icon=offer.icon,
         )
         for player in others
