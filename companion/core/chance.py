@@ -5,6 +5,7 @@ Undoing a step and doing it again therefore rolls the same: nobody fishes for a 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from random import Random
@@ -72,3 +73,20 @@ class _Here(local):
 
 
 _HERE = _Here()
+
+
+def merged(recorded: tuple[str, ...], fresh: tuple[str, ...]) -> tuple[str, ...]:
+    """The recorded order of the cards still there; new ones where the fresh order has them."""
+    counts = Counter(fresh)
+    kept = []
+    for card in recorded:
+        if counts[card]:
+            counts[card] -= 1
+            kept.append(card)
+    waiting = iter(kept)
+    order = []
+    for card in reversed(fresh):
+        new = counts[card] > 0
+        counts[card] -= new
+        order.append(card if new else None)
+    return tuple(card if card is not None else next(waiting) for card in reversed(order))

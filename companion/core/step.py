@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Given, Source
-from companion.core.chance import CARDS, DICE, Chance, Die, used
+from companion.core.chance import CARDS, DICE, Chance, Die, merged, used
 from companion.core.changed import changed
 from companion.core.command import Lazy
 from companion.core.event import Event
@@ -83,6 +83,7 @@ class Step(Generic[S]):
         self.marks: list[Mark] = []
         """Reasons, words and breaks between the events."""
         self.answers: dict[str, Given] = {}
+        self._lessons: dict[str, Answer] = {}
         self._asked: dict[str, Callable[[], Question[Any]]] = {}
         self._sources = sources
         self.parts: tuple[Parts[Any], ...] = ()
@@ -242,15 +243,20 @@ class Step(Generic[S]):
         self.answers[key] = given
         return None if given.source is Source.UNKNOWN else given.value
 
+    def learn(self, fact_id: str, value: Answer) -> None:
+        """What this step says of the printed game, beyond the answer to one question: kept."""
+        self._lessons[fact_id] = value
+
     def learned(self, before: Answers) -> dict[str, Answer]:
         """House facts that the table said now and not in an earlier run."""
         said = {key: given.value for key, given in self.answers.items() if given.source is SAID}
         facts = {key: self._asked[key]().fact for key in said}
-        return {
+        answered = {
             fact: said[key]
             for key, fact in facts.items()
             if fact and (key not in before or before[key].value != said[key])
         }
+        return {**answered, **self._lessons}
 
     def roll(
         self,
@@ -289,7 +295,7 @@ class Step(Generic[S]):
         key = self._counted(key)
         fresh = self._sources.chance.shuffle(key, cards)
         known = self._sources.recorded.get(key)
-        order = _merge(known.value, fresh) if known and isinstance(known.value, tuple) else fresh
+        order = merged(known.value, fresh) if known and isinstance(known.value, tuple) else fresh
         self.answers[key] = Given(order, Source.APP)
         self._mark(BREAK)
         return order
@@ -369,23 +375,6 @@ def _alone(question: Question[Any]) -> Given | None:
 def _in_round(question: Question[T], now: tuple[int, int]) -> Question[T]:
     number, of = now
     return changed(question, number=number, of=of) if of > 1 else question
-
-
-def _merge(recorded: tuple[str, ...], fresh: tuple[str, ...]) -> tuple[str, ...]:
-    """The recorded order of the cards still there; new ones where the fresh order has them."""
-    counts = Counter(fresh)
-    kept = []
-    for card in recorded:
-        if counts[card]:
-            counts[card] -= 1
-            kept.append(card)
-    waiting = iter(kept)
-    order = []
-    for card in reversed(fresh):
-        new = counts[card] > 0
-        counts[card] -= new
-        order.append(card if new else None)
-    return tuple(card if card is not None else next(waiting) for card in reversed(order))
 
 
 def _by_number(card: str) -> tuple[int, str]:

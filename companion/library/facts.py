@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from companion.core.answers import Answer
 
 
+EVERY = "*"
+
+
 @dataclass(frozen=True, slots=True)
 class HouseFact:
     """One answer of the owner's about a game."""
@@ -43,7 +46,11 @@ class HouseFacts:
             tell(Message("library.notice.now_printed", game=title(game), n=n))
 
     def get(self, game: str, fact: str) -> Answer | None:
-        """What the owner said, or None."""
+        """What the owner said, or None; of `taught.*` the names of all that begin so."""
+        if fact.endswith(EVERY):
+            begins = fact.removesuffix(EVERY)
+            names = (one.fact for one in self.of(game) if one.fact.startswith(begins))
+            return tuple(names) or None
         row = self._table.get(_which(game, fact))
         return _value(row) if isinstance(row, Mapping) else None
 

@@ -39,6 +39,10 @@ class Verb(StrEnum):
     LANDMARK = "gain_landmark"
     TERRITORY_BENEFIT = "territory_benefit"
     PAY = "pay"
+    MAY = "may"
+    IF = "if"
+    EACH = "each"
+    LOSE = "lose"
     OR = "or"
     IN_ORDER = "in_order"
     DRAW_KEEP = "draw_keep"
@@ -52,10 +56,11 @@ class Benefit:
 
     op: Verb
     what: str = ""
-    """gain: coin, worker, food, culture, any_resource, territory_tile, tapestry, farm, …"""
+    """gain: coin, worker, food, culture, any_resource, territory_tile, tapestry, farm, …; lose: the
+    same, and `vp`; if: how it compares; each: whom it is for."""
     n: int = 1
     per: str = ""
-    """vp_per: what is counted."""
+    """vp_per, if: what is counted."""
     each: int = 1
     tracks: tuple[str, ...] = ()
     benefit: bool = True
@@ -74,11 +79,13 @@ class Benefit:
     options: tuple[tuple[Benefit, ...], ...] = ()
     """or: exactly one of these."""
     steps: tuple[Benefit, ...] = ()
-    """in_order, pay: what follows, in this order."""
+    """in_order, pay, may, if, each: what follows, in this order."""
     cost: Mapping[str, int] = field(default_factory=dict)
     """pay: what is given for it."""
     text: str = ""
     """told: the key of the words that tell it."""
+    said: str = ""
+    """told: an owner's own sentence in their place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from companion.games.tapestry.correcting import naming, set_value
 from companion.games.tapestry.income import commands as income
 from companion.games.tapestry.income import commands_of_reserve as reserve_income
 from companion.games.tapestry.score import commands as score
+from companion.games.tapestry.teaching import commands as teaching
 from companion.games.tapestry.tracks import commands as tracks
 from companion.games.tapestry.turn import commands as turn
 
@@ -26,6 +27,7 @@ COMMANDS = (
     *income.COMMANDS,
     *reserve_income.COMMANDS,
     *score.COMMANDS,
+    *teaching.COMMANDS,
     *tracks.COMMANDS,
     *turn.COMMANDS,
     *let_app.COMMANDS,

@@ -11,6 +11,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.turn.names import count_of, word
 
 DISCARDED = frozenset({"tapestry", "tech_card", "territory_tile"})
+POINTS = "vp"
 COUNTED = (Verb.POINTS, Verb.BROADCAST_MANY)
 WITH_OR_WITHOUT = (Verb.RESEARCH, Verb.ADVANCE, Verb.REGRESS)
 
@@ -130,7 +131,34 @@ def _pay(benefit: Benefit) -> Message:
 
 
 def _told(benefit: Benefit) -> Message:
+    if benefit.said:
+        return Message("tapestry.offer.typed", text=benefit.said)
     return Message(benefit.text)
+
+
+def _may(benefit: Benefit) -> Message:
+    return Message("tapestry.gives.may", then=_steps(benefit.steps))
+
+
+def _if(benefit: Benefit) -> Message:
+    """ "if you have at least 3 landmarks: …"."""
+    per = Message(f"tapestry.gives.per.{benefit.per}")
+    key = f"tapestry.gives.if.{benefit.what}"
+    return Message(key, n=benefit.n, per=per, then=_steps(benefit.steps))
+
+
+def _each(benefit: Benefit) -> Message:
+    """ "each neighbour: …"."""
+    return Message(f"tapestry.gives.each.{benefit.what}", then=_steps(benefit.steps))
+
+
+def _lost(benefit: Benefit) -> Message:
+    return Message("tapestry.gives.lose", things=lost(benefit.what, benefit.n))
+
+
+def lost(what: str, n: int) -> Message:
+    """So much of what can be lost."""
+    return Message("tapestry.benefit.vp", n=n) if what == POINTS else amount(what, n)
 
 
 def _whole(benefit: Benefit) -> Message:
@@ -210,10 +238,15 @@ SHORT: Mapping[Verb, Teller] = {
     Verb.IN_ORDER: _in_order,
     Verb.PAY: _pay,
     Verb.BY_HAND: _told,
+    Verb.MAY: _may,
+    Verb.IF: _if,
+    Verb.EACH: _each,
+    Verb.LOSE: _lost,
     Verb.ADVANCE: _along_in_short,
     Verb.REGRESS: _along_in_short,
 }
 WHOLE: Mapping[Verb, Teller] = {
+    **{verb: SHORT[verb] for verb in (Verb.BY_HAND, Verb.MAY, Verb.IF, Verb.EACH, Verb.LOSE)},
     Verb.OR: _either,
     Verb.IN_ORDER: lambda benefit: _steps(benefit.steps),
     Verb.PAY: _paid,

@@ -20,6 +20,7 @@ from companion.games.tapestry.income import events as income
 from companion.games.tapestry.land import events as land
 from companion.games.tapestry.score import events as score
 from companion.games.tapestry.state import State
+from companion.games.tapestry.teaching import events as teaching
 from companion.games.tapestry.tracks import events as tracks
 from companion.games.tapestry.turn import events as turn
 
@@ -39,6 +40,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *income.EVENTS,
     *land.EVENTS,
     *score.EVENTS,
+    *teaching.EVENTS,
     *tracks.EVENTS,
     *turn.EVENTS,
     *once_a_turn.EVENTS,

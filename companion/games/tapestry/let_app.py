@@ -20,6 +20,7 @@ from companion.games.tapestry.cards.events_of_piles import PileOrdered
 from companion.games.tapestry.cards.events_of_tapestries import HandUnseen
 from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS, kind_of
 from companion.games.tapestry.state import UNKNOWN, Phase, State
+from companion.games.tapestry.teaching import kept
 from companion.games.tapestry.turn.turn import Turn
 
 
@@ -65,6 +66,8 @@ def _taken_over(step: Step[State], kind: str) -> None:
     """The app cannot know how real decks lie: it deals from an order of its own."""
     if kind == DECISIONS and step.state.bots is not None:
         _decisions(step)
+    if kind == OWN_CARDS:
+        kept.meet_all(step)
     for deck, pile in step.state.decks.items():
         if kind_of(deck) == kind and pile.cards:
             order = step.shuffle(f"order.{deck}", pile.cards)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.core.handed_in import NotPutTogether, marked
 from companion.games.tapestry.benefits import Verb
-from companion.games.tapestry.besides import of_bots
+from companion.games.tapestry.besides import of_bots, of_cards
 from companion.games.tapestry.bots import besides
 from companion.games.tapestry.bots.turn import in_a_persons
 from companion.games.tapestry.cards import (
@@ -25,7 +25,7 @@ from companion.games.tapestry.city import building, landmarks_chosen, unplaced
 from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.income import inspiration, reserve
 from companion.games.tapestry.land import conquering, exploring, exploring_space, in_supply, tiles
-from companion.games.tapestry.score import points
+from companion.games.tapestry.score import comparing, points
 from companion.games.tapestry.tracks import advance, jumping, science, spaces
 from companion.games.tapestry.turn import bots_part, gains, giving_up, prices, verbs
 
@@ -34,6 +34,7 @@ ROOMS = (
     *(tech_offer, tech_sides, technology, upgrading),
     *(building, landmarks_chosen, unplaced, new_civilization, inspiration, points),
     *(conquering, exploring, exploring_space, in_supply, tiles),
+    *(comparing, of_cards),
     *(jumping, science, spaces, gains, prices, verbs),
 )
 """Where functions are marked as what carries out a verb, or how a thing is gained."""

@@ -15,6 +15,7 @@ from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.company.reported import Reported
+from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.player import (
@@ -184,6 +185,8 @@ class State:
     tallest: str = ""
     """Whose capital holds the tallest landmark, where a tie had to be broken by it."""
     setup: SetUp = field(default_factory=SetUp)
+    taught: Mapping[str, Teaching] = field(default_factory=dict)
+    """Tapestry cards that no source has, by id, as their owners taught them for this game."""
     bots: BotState | None = None
 
     def player(self, owner: str) -> Player:

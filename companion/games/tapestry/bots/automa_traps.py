@@ -11,6 +11,7 @@ from companion.core.question import Choice, Option
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.land import traps
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -44,7 +45,8 @@ def _turned_up(turn: Turn, hand: int) -> bool:
     for _ in range(hand):
         card = drawing.draw(turn, "tapestry")
         turn.record(AutomaCardDiscarded(card))
-        if card == TRAP or (card in PERHAPS and _holds_here(turn, card)):
+        perhaps = card in (*PERHAPS, *traps.taught(turn.state))
+        if card == TRAP or (perhaps and _holds_here(turn, card)):
             return True
     return False
 

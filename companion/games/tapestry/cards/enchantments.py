@@ -10,10 +10,12 @@ for those that reserve something: rulebook, "Reserve", only enchanted cards act 
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.games.tapestry import content
+from companion.games.tapestry import known
 from companion.games.tapestry.cards.events_of_standing import CardEnchanted
+from companion.games.tapestry.content.teaching import LEFT, RIGHT, Teaching
 from companion.games.tapestry.standing import Enchanted
 from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
 
@@ -25,7 +27,11 @@ def played(turn: Turn, card: str, era: int) -> None:
     if not turn.state.options.has(BOX):
         return
     right_of(turn, era)
-    if not _may_be_enchanted(card):
+    if not _may_be_enchanted(turn, card):
+        return
+    taught = known.teaching(turn.state, card)
+    if taught is not None:
+        _taught(turn, taught, era)
         return
     if turn.me.mat.get(str(era - 1)):
         turn.tell(Message("tapestry.told.left_charm"), icon="card-tapestry")
@@ -38,15 +44,28 @@ def played(turn: Turn, card: str, era: int) -> None:
 def right_of(turn: Turn, era: int) -> None:
     """Any card, face down too, laid to the right of one that may carry a charm on that side."""
     before = turn.me.mat.get(str(era - 1), ())
-    if turn.state.options.has(BOX) and before and _may_be_enchanted(before[-1]):
+    if not turn.state.options.has(BOX) or not before or not _may_be_enchanted(turn, before[-1]):
+        return
+    taught = known.teaching(turn.state, before[-1])
+    if taught is not None:
+        verbs.gain_all(turn, taught.at(RIGHT), "tapestry", before[-1])
+    else:
         left = card_name("tapestry", before[-1])
         turn.tell(Message("tapestry.told.right_charm", card=left), icon="card-tapestry")
 
 
 def _is_enchanted(turn: Turn, card: str) -> bool:
-    known = card != UNKNOWN and content.tapestry(card).enchanted
-    return known or turn.may("enchanted", Message("tapestry.ask.enchanted"))
+    said = card != UNKNOWN and known.tapestry(turn.state, card).enchanted
+    return said or turn.may("enchanted", Message("tapestry.ask.enchanted"))
 
 
-def _may_be_enchanted(card: str) -> bool:
-    return card == UNKNOWN or content.tapestry(card).expansion == BOX
+def _taught(turn: Turn, taught: Teaching, era: int) -> None:
+    """Its left charm, where a card lies to its left."""
+    if turn.me.mat.get(str(era - 1)):
+        verbs.gain_all(turn, taught.at(LEFT), "tapestry", taught.id)
+    if taught.enchanted and Enchanted() not in turn.me.standing:
+        turn.record(CardEnchanted(turn.player))
+
+
+def _may_be_enchanted(turn: Turn, card: str) -> bool:
+    return card == UNKNOWN or known.tapestry(turn.state, card).expansion == BOX

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from companion.games.tapestry import content
+from companion.games.tapestry import known
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.turn import Turn
 
@@ -28,7 +28,7 @@ def class_of(power: str) -> type[Card]:
 
 def card_of(turn: Turn, card: str) -> Card | None:
     """What a card of the player does beyond the vocabulary."""
-    power = content.tapestry(card).power
+    power = known.tapestry(turn.state, card).power
     return class_of(power)(turn) if power else None
 
 
@@ -36,7 +36,7 @@ def in_force(turn: Turn) -> tuple[Card, ...]:
     """The cards of the player that are in force and do more than the vocabulary says."""
     if turn.player not in turn.state.players:
         return ()
-    cards = (card_of(turn, card) for card in effects.cards_in_force(turn.me))
+    cards = (card_of(turn, card) for card in effects.cards_in_force(turn.state, turn.player))
     return tuple(card for card in cards if card is not None)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.games.tapestry import known
 from companion.games.tapestry.cards.events_of_standing import BuildingSold, PlotsFound
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Player
 from companion.games.tapestry.standing import HasPlots, Sold
@@ -39,7 +39,7 @@ def played(turn: Turn, card: str) -> None:
 def _may_have_plots(turn: Turn, card: str) -> bool:
     if card == UNKNOWN or card in WITHOUT_PLOTS:
         return False
-    printed = content.tapestry(card)
+    printed = known.tapestry(turn.state, card)
     return printed.unknown and printed.expansion == BOX
 
 

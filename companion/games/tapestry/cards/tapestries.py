@@ -11,13 +11,16 @@ from companion.core.handed_in import HandedIn
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
-from companion.games.tapestry import content
+from companion.games.tapestry import known
 from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards import drawing, enchantments, plots_on_cards
 from companion.games.tapestry.cards.events_of_tapestries import TapestryNamed, TapestryPlayed
 from companion.games.tapestry.cards.moments import card_of
+from companion.games.tapestry.content.teaching import TAUGHT
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.teaching import kept
+from companion.games.tapestry.teaching.met import met
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
@@ -48,6 +51,7 @@ def play(turn: Turn, card: str) -> None:
     """Lay it on the era's space; what it does when played happens now."""
     if card not in turn.me.hand:
         turn.record(TapestryNamed(turn.player, card))
+    card = met(turn, card)
     turn.record(TapestryPlayed(turn.player, card, era_space(turn.me)))
     enchantments.played(turn, card, era_space(turn.me))
     plots_on_cards.played(turn, card)
@@ -59,7 +63,7 @@ def resolve(turn: Turn, card: str) -> None:
     if card == UNKNOWN:
         turn.tell(Message("tapestry.told.tapestry_unnamed"), icon="card-tapestry")
         return
-    printed = content.tapestry(card)
+    printed = known.tapestry(turn.state, card)
     if printed.unknown or printed.told:
         turn.tell(word("tapestry_text", card), icon="card-tapestry")
         if asked := ASKED_AFTERWARDS.get(printed.expansion):
@@ -89,11 +93,14 @@ def choose_from_hand(turn: Turn, place: str) -> str:
 
 
 def name_it(turn: Turn, card: str) -> str:
-    """Which card an unnamed one is; it may stay unnamed."""
-    unseen = sorted(set(drawing.pile(turn, "tapestry").cards))
+    """Which card an unnamed one is, one that was taught before among them; it may stay unnamed."""
+    unseen = sorted({*drawing.pile(turn, "tapestry").cards, *kept.all_kept(turn.step)})
     options = [Option(one, word("tapestry", one)) for one in unseen]
     options.append(Option(card, Message("tapestry.option.leave_unnamed")))
-    return turn.choose("name_tapestry", Message("tapestry.ask.which_tapestry"), options)
+    chosen = turn.choose("name_tapestry", Message("tapestry.ask.which_tapestry"), options)
+    if chosen.startswith(TAUGHT) and not kept.meet(turn.step, chosen):
+        return card
+    return chosen
 
 
 @simply(Verb.PLAY_OVER)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.teaching.met import kinds
 from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.turn import Turn
 
 REVEALED = 3
 
@@ -23,7 +24,7 @@ class Gamblers(Power):
     def income(self) -> None:
         """Three tapestries: one "when played" is played, or one is kept; the rest is discarded."""
         revealed = [card for _ in range(REVEALED) if (card := self._draw())]
-        playable = [card for card in revealed if _is_played(card)]
+        playable = [card for card in revealed if _is_played(self.turn, card)]
         choices = dict.fromkeys(playable or revealed)
         if not choices:
             return
@@ -48,6 +49,6 @@ class Gamblers(Power):
     first_income_ended = income
 
 
-def _is_played(card: str) -> bool:
+def _is_played(turn: Turn, card: str) -> bool:
     """Nobody can say it of a card without a name."""
-    return card != UNKNOWN and "when_played" in content.tapestry(card).kinds
+    return card != UNKNOWN and "when_played" in kinds(turn, card)

@@ -9,14 +9,16 @@ from collections.abc import Mapping
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.games.tapestry import known
 from companion.games.tapestry.cards import drawing, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.options import Rebalancing
 from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.teaching.met import kinds
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
 
 TOKENS = 4
 NONE = "none"
@@ -35,13 +37,15 @@ class Heralds(Power):
     def income(self) -> None:
         """Maybe a token on a visible "when played" tapestry of anybody: gain what it does."""
         used = self.marked("used")
+        if used >= TOKENS:
+            return
         cards = {
             card: None
             for me in self.state.players.values()
             for _, card in effects.visible_cards(me)
-            if "when_played" in content.tapestry(card).kinds and not self.marked(card)
+            if not self.marked(card) and "when_played" in kinds(self.turn, card)
         }
-        if used >= TOKENS or not cards:
+        if not cards:
             return
         options = [Option(NONE, Message("tapestry.option.no"))]
         options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in cards]
@@ -58,12 +62,12 @@ class Heralds(Power):
         rulebook = self.state.options.rebalancing is Rebalancing.RULEBOOK
         if rulebook:
             self._draw_until_one_fits()
-        cards = [card for card in dict.fromkeys(self.me.hand) if fits(card) or not rulebook]
+        cards = [c for c in dict.fromkeys(self.me.hand) if not rulebook or fits(self.turn, c)]
         options = [Option(NONE, Message("tapestry.option.no"))]
         options += [
             Option(card, word("tapestry", card), icon="card-tapestry")
             for card in cards
-            if card in content.tapestries() and card not in FORBIDDEN
+            if known.is_card(self.state, card) and card not in FORBIDDEN
         ]
         chosen = self.turn.choose("heralds.first", Message("tapestry.ask.heralds_first"), options)
         if chosen != NONE:
@@ -74,11 +78,11 @@ class Heralds(Power):
         while drawing.any_left(self.turn, "tapestry"):
             card = drawing.draw(self.turn, "tapestry")
             self.turn.record(TapestryGained(self.player, card))
-            if fits(card) or card == UNKNOWN:
+            if card == UNKNOWN or fits(self.turn, card):
                 return
             self.turn.record(TapestryDiscarded(self.player, card))
 
 
-def fits(card: str) -> bool:
+def fits(turn: Turn, card: str) -> bool:
     """ "When played" or continuous."""
-    return card in content.tapestries() and bool(KINDS & set(content.tapestry(card).kinds))
+    return known.is_card(turn.state, card) and bool(KINDS & set(kinds(turn, card)))

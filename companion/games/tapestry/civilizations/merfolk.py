@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.games.tapestry import known
 from companion.games.tapestry.cards import in_hand, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import (
     TapestriesSurfaced,
@@ -57,13 +57,19 @@ class Merfolk(Power):
         text = Message("tapestry.ask.merfolk_below", n=n)
         return [hand[int(at)] for at in self.turn.several(place, text, options, n, n)]
 
+    def _may_be_played(self, card: str) -> bool:
+        """One that nobody has read may be: whoever plays it has."""
+        if card == UNKNOWN or known.unread(self.state, card):
+            return True
+        return "when_played" in known.tapestry(self.state, card).kinds
+
     def spend_tapestries(self) -> None:
         """At least one discarded, 5 points each; or one "when played" played on era 4."""
         options = [Option(DISCARD, Message("tapestry.option.discard_for", n=EACH), icon="trash")]
         options += [
             Option(card, card_name("tapestry", card), icon="card-tapestry")
             for card in dict.fromkeys(self.me.hand)
-            if card == UNKNOWN or "when_played" in content.tapestry(card).kinds
+            if self._may_be_played(card)
         ]
         card = self.turn.choose("merfolk", Message("tapestry.ask.merfolk"), options)
         if card != DISCARD:

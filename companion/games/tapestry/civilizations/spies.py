@@ -15,6 +15,7 @@ from companion.games.tapestry.cards.upgrading import MIDDLE, gain_side
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.state import UNKNOWN_TILE
+from companion.games.tapestry.teaching.met import kinds
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import card_name, player_name, space_name, tile_name, word
@@ -62,7 +63,7 @@ class Spies(Power):
             card: owner
             for owner in self._people()
             for _, card in effects.visible_cards(self.state.players[owner])
-            if "when_played" in content.tapestry(card).kinds
+            if "when_played" in kinds(self.turn, card)
         }
         return [Option(c, self._of(owner, word("tapestry", c))) for c, owner in cards.items()]
 

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from companion.core.command import Command
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
+from companion.games.tapestry import known
 from companion.games.tapestry.correcting.naming import NameMasterpiece, unnamed_of
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.income.commands import (
@@ -106,7 +107,7 @@ def _listed(state: State) -> Iterator[Listed]:
     elif state.phase is Phase.INCOME_TAPESTRY and me.income_turns < LAST_INCOME_TURN:
         for card in dict.fromkeys(me.hand):
             if card != UNKNOWN:
-                more = {"note": word("tapestry_text", card), "help": _card(card)}
+                more = {"note": known.in_words(state, card), "help": _card(card)}
                 named = card_name("tapestry", card)
                 yield _card(card), named, PlayTapestry(card), "card-tapestry", more
     elif state.phase is Phase.INCOME_UPGRADE:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.games.tapestry import content, known
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
+from companion.games.tapestry.content.teaching import SPRUNG
 from companion.games.tapestry.land.events import TokenTakenOff
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import OUTPOST, UNKNOWN, Deck, State
-from companion.games.tapestry.turn import bots_part, effects
+from companion.games.tapestry.turn import bots_part, effects, verbs
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource
@@ -65,7 +66,7 @@ def _player_trap(owner: Turn) -> bool:
 
 def _other_response(owner: Turn, place: str) -> bool:
     """Another card that may be in the hand and answers the conquest; nothing counters it."""
-    cards = (*others_in_play(owner.state), *unread(owner.state))
+    cards = (*others_in_play(owner.state), *unread(owner.state), *taught(owner.state))
     held = [card for card in cards if _holds(owner, card)]
     if not held:
         return False
@@ -76,7 +77,9 @@ def _other_response(owner: Turn, place: str) -> bool:
     if card == NONE:
         return False
     respond(owner, card)
-    return card not in UNREAD or happened(owner, card, place)
+    if card in unread(owner.state):
+        return happened(owner, card, place)
+    return topples(owner.state, card)
 
 
 def happened(owner: Turn, card: str, place: str) -> bool:
@@ -99,13 +102,27 @@ def stands(state: State, owner: str, place: str) -> bool:
 
 
 def unread(state: State) -> tuple[str, ...]:
-    """Those of the boxes in play whose words no source has."""
-    return tuple(card for card in UNREAD if state.options.has(content.tapestry(card).expansion))
+    """Those of the boxes in play whose words no source has, and nobody taught."""
+    there = (card for card in UNREAD if state.options.has(content.tapestry(card).expansion))
+    return tuple(card for card in there if card not in state.taught)
 
 
 def others_in_play(state: State) -> tuple[str, ...]:
     """The other responses of the boxes in play."""
     return tuple(card for card in OTHERS if state.options.has(content.tapestry(card).expansion))
+
+
+def taught(state: State) -> tuple[str, ...]:
+    """Traps that an owner taught, of those that are not listed already."""
+    listed = (*OTHERS, COUNTER)
+    cards = (one for one in state.taught.values() if TRAP in one.kinds)
+    return tuple(one.id for one in cards if one.id not in listed)
+
+
+def topples(state: State, card: str) -> bool:
+    """Whether it leaves the attacker lying: of one that was taught its owner said so."""
+    said = known.teaching(state, card)
+    return said is None or said.topples
 
 
 def respond(owner: Turn, card: str) -> None:
@@ -114,6 +131,8 @@ def respond(owner: Turn, card: str) -> None:
         discard(owner, card)
     if card == TRAP:
         any_resource(owner)
+    elif said := known.teaching(owner.state, card):
+        verbs.gain_all(owner, said.at(SPRUNG), TAPESTRY, card)
     else:
         owner.tell(word("tapestry_text", card), icon="card-tapestry")
 

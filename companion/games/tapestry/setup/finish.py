@@ -20,6 +20,7 @@ from companion.games.tapestry.setup.checks import setting_up
 from companion.games.tapestry.setup.events import FirstPlayerChosen, ItemTicked, SetUpFinished
 from companion.games.tapestry.setup.landmark_cards import used
 from companion.games.tapestry.state import State
+from companion.games.tapestry.teaching import kept
 from companion.games.tapestry.tracks.cost import costs_of_tracks
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.events import PlayBegan
@@ -125,6 +126,8 @@ def seat_name(state: State, seat: str) -> Message:
 
 def shuffle(step: Step[State]) -> None:
     """General set-up, 2-5: the app's cards are shuffled, three technologies lie open."""
+    if step.by_app(OWN_CARDS):
+        kept.meet_all(step)
     for deck in SHUFFLED:
         if step.by_app(kind_of(deck)):
             cards = step.state.decks[deck].cards

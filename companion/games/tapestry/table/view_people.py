@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.games.tapestry import known
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import building
 from companion.games.tapestry.owner_signs import label_of, shape_of
@@ -112,8 +113,8 @@ def player_view(state: State, player: str) -> PlayerView:
         techs=tuple(
             CardView(t.card, card_name("tech", t.card), t.row, used=t.used) for t in me.techs
         ),
-        hand=tuple(_tapestry(card) for card in me.hand),
-        tapestries=_mat(me),
+        hand=tuple(_tapestry(state, card) for card in me.hand),
+        tapestries=_mat(state, me),
         tiles=tuple(tile_name(tile) for tile in me.tiles),
         civilizations=tuple(_civilization(mat.id) for mat in me.civilizations),
         mats_topic=_mats_topic(me),
@@ -179,14 +180,14 @@ def _count(correct: str, what: str, n: int, most: int, icon: str) -> Count:
     return Count(correct, Message(f"tapestry.view.{what}", n=n), n, most, icon, RULES[what])
 
 
-def _tapestry(card: str, era: int = 0, *, covered: bool = False) -> CardView:
-    text = None if card.startswith("unknown") else word("tapestry_text", card)
+def _tapestry(state: State, card: str, era: int = 0, *, covered: bool = False) -> CardView:
+    text = known.in_words(state, card)
     return CardView(card, card_name("tapestry", card), era, covered, text=text)
 
 
-def _mat(me: Player) -> tuple[CardView, ...]:
+def _mat(state: State, me: Player) -> tuple[CardView, ...]:
     return tuple(
-        _tapestry(card, int(era), covered=at < len(pile) - 1)
+        _tapestry(state, card, int(era), covered=at < len(pile) - 1)
         for era, pile in sorted(me.mat.items())
         for at, card in enumerate(pile)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.errors import RuleBroken
-from companion.games.tapestry import content
+from companion.games.tapestry import known
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import UNKNOWN, Phase, State
 from companion.games.tapestry.turn.names import card_name, player_name
@@ -46,8 +46,8 @@ def verify_tapestries(
     `pile` is what lies now where they are to lie.
     """
     for card in {*cards} - {UNKNOWN}:
-        too_many = cards.count(card) > content.tapestries()[card].copies
-        if too_many or not state.options.has(content.tapestries()[card].expansion):
+        printed = known.tapestry(state, card)
+        if cards.count(card) > printed.copies or not state.options.has(printed.expansion):
             raise RuleBroken("tapestry.broken.cannot_be", what=card_name("tapestry", card))
     for other, me in state.players.items():
         aside = (me.on_mat("tapestry"), me.reserved("tapestry"))
@@ -55,7 +55,7 @@ def verify_tapestries(
         held = {card for pile in piles for card in pile} - {UNKNOWN}
         for card in cards:
             new = other != player or card not in pile
-            if new and card in held and content.tapestries()[card].copies == 1:
+            if new and card in held and known.tapestry(state, card).copies == 1:
                 raise RuleBroken(
                     "tapestry.broken.card_elsewhere",
                     card=card_name("tapestry", card),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.games.tapestry import content
+from companion.games.tapestry import content, known
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.cards import Effect
 from companion.games.tapestry.player import Player
@@ -31,10 +31,11 @@ def visible_cards(me: Player) -> Iterator[tuple[int, str]]:
             yield int(era), pile[-1]
 
 
-def cards_in_force(me: Player) -> Iterator[str]:
+def cards_in_force(state: State, player: str) -> Iterator[str]:
     """This era's card if it lasts, and every visible continuous one."""
+    me = state.players[player]
     for era, card in visible_cards(me):
-        kinds = content.tapestry(card).kinds
+        kinds = known.tapestry(state, card).kinds
         if "continuous" in kinds or ("this_era" in kinds and era == lasting_era(me)):
             yield card
         elif era == lasting_era(me):
@@ -50,8 +51,8 @@ def lasting_era(me: Player) -> int:
 def in_force(state: State, player: str) -> Iterator[tuple[str, str, Effect]]:
     """Every effect that can be set off, with what gives it."""
     me = state.players[player]
-    for card in cards_in_force(me):
-        for effect in content.tapestry(card).effects:
+    for card in cards_in_force(state, player):
+        for effect in known.tapestry(state, card).effects:
             yield "tapestry", card, effect
     for mat in me.civilizations:
         for effect in content.civilization(mat.id).effects:
@@ -66,7 +67,7 @@ def rule_in_force(state: State, player: str, rule: str) -> bool:
     me = state.players.get(player)
     if me is None:
         return False
-    cards = (content.tapestry(card).rules for card in cards_in_force(me))
+    cards = (known.tapestry(state, card).rules for card in cards_in_force(state, player))
     mats = (content.civilization(mat.id).rules for mat in me.civilizations)
     return any(rule in rules for rules in (*cards, *mats))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.core.message import Message, name
+from companion.games.tapestry.content.teaching import TAUGHT, name_in
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State
 
@@ -11,7 +12,9 @@ BUILDING_WORDS = {*BUILDINGS, "any_income_building"}
 
 
 def word(kind: str, thing: str) -> Message:
-    """The name of a thing of this game."""
+    """The name of a thing of this game; that of a card that was taught is as its owner typed it."""
+    if thing.startswith(TAUGHT):
+        return Message("tapestry.offer.typed", text=name_in(thing))
     return name("tapestry", kind, thing)
 
 

@@ -28,6 +28,15 @@ def pay(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         verbs.gain_each(turn, benefit.steps, source, detail)
 
 
+@handles(Verb.MAY)
+def may(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """It may be done, once; not asked where there is nothing to do."""
+    if not leads_somewhere(turn.state, turn.player, benefit.steps):
+        return
+    if turn.may("may", Message("tapestry.ask.may", offer=describing.given(benefit.steps))):
+        verbs.gain_each(turn, benefit.steps, source, detail)
+
+
 def paid(turn: Turn, benefit: Benefit) -> bool:
     """Whether the player pays: not asked where it cannot be paid or there is nothing to gain."""
     if not giving_up.affordable(turn, benefit.cost):

@@ -25,7 +25,12 @@ Plain = Callable[[Turn, Benefit], None]
 Bare = Callable[[Turn], None]
 HANDLERS: HandedIn[Verb, Handler] = HandedIn("verbs")
 """verb -> what does it; the game hands in what is marked by `handles`."""
-AFTERWARDS = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.BY_HAND})
+AFTERWARDS = frozenset(
+    {
+        *(Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.BY_HAND),
+        *(Verb.MAY, Verb.IF, Verb.EACH),
+    }
+)
 """What is still gained after one's game is over: points, and what may hold points."""
 
 
@@ -119,4 +124,4 @@ def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 @carries_out(Verb.BY_HAND)
 def by_hand(turn: Turn, benefit: Benefit) -> None:
     """Left to the people at the table."""
-    turn.tell(Message(benefit.text))
+    turn.tell(describing.benefit_text(benefit))

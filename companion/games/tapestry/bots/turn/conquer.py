@@ -87,15 +87,15 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
     key = acting.key("automa.conquer.trap")
     held = [card for card in _responses(acting) if traps.may_hold(acting.state, owner, card)]
     response = _response(acting, key, place, held)
-    if response in traps.UNREAD:
+    if response in traps.unread(acting.state):
         return _answered(acting, place, owner, response)
-    trapped = response != NO
+    trapped = response != NO and traps.topples(acting.state, response)
     text = Message(f"tapestry.bot.do.trap.{_said(acting, sprung=trapped)}")
     why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
     said = acting.because(key, why, heading=text, places=(f"hex:{place}",), icon="trap")
     with said if trapped or held else nullcontext():
         acting.record(TokenToppled(place, AUTOMA if trapped else owner))
-        if trapped:
+        if response != NO:
             _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
     return trapped
 
@@ -103,7 +103,7 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
 def _responses(acting: Acting) -> tuple[str, ...]:
     """The cards of the boxes in play that answer a conquest."""
     state = acting.state
-    return (traps.TRAP, *traps.others_in_play(state), *traps.unread(state))
+    return (traps.TRAP, *traps.others_in_play(state), *traps.unread(state), *traps.taught(state))
 
 
 def _response(acting: Acting, key: str, place: str, held: Sequence[str]) -> str:

@@ -34,7 +34,7 @@ class MarriageOfState(Card):
     def _taken(self) -> set[str]:
         """Tracks of the others' marriages that hold."""
         others = (me for other, me in self.state.players.items() if other != self.player)
-        wed = (me for me in others if self.id in effects.cards_in_force(me))
+        wed = (me for me in others if self.id in effects.cards_in_force(self.state, me.id))
         return {marriage.track for me in wed for marriage in me.holds(MarriedTo)}
 
     def others_space(self, owner: str, track: str, benefits: Sequence[Benefit]) -> None:

@@ -136,7 +136,8 @@ class Hand(OfPlayer):
         return replace(self, items=without(self.items, item))
 
     def check(self, state: State) -> None:
-        refuse_unless(set(self.items) <= set(may_hold(self.what)) and self.what in DECKS)
+        known = {*may_hold(self.what), *(state.taught if self.what == "hand" else ())}
+        refuse_unless(set(self.items) <= known and self.what in DECKS)
         if self.what == "hand":
             verify_tapestries(state, self.player, self.items, state.players[self.player].hand)
         else:
@@ -175,7 +176,7 @@ class Hand(OfPlayer):
 
 def tapestries_in_play(state: State) -> tuple[str, ...]:
     """One that nobody names first."""
-    return UNKNOWN, *sorted(in_play(state, content.tapestries()))
+    return UNKNOWN, *sorted({*in_play(state, content.tapestries()), *state.taught})
 
 
 def may_hold(what: str) -> tuple[str, ...]:

@@ -125,7 +125,7 @@ class Mat(OfPlayer):
         return replace(self, cards=without(self.cards, card))
 
     def check(self, state: State) -> None:
-        known = {UNKNOWN, *content.tapestries()}
+        known = {UNKNOWN, *content.tapestries(), *state.taught}
         refuse_unless(self.era in ERAS and set(self.cards) <= known, self.CALLED)
         lying = Mat.now(state, self.player, self.era).cards
         verify_tapestries(state, self.player, self.cards, lying)

@@ -1,0 +1,193 @@
+"""What an owner teaches of a tapestry card that no source has: in the card's own order.
+
+A card is a row of clauses. Each says when it happens, what stands before it (if, may, may pay, for
+whom) and one deed; `joined` says how it hangs on the clause before. Read as rows of the vocabulary
+it is a card like a printed one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, reduce
+
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.content.cards import Effect, Tapestry
+from companion.games.tapestry.content.words import Box
+
+PLAYED, SPRUNG, LEFT, RIGHT = "played", "sprung", "left_charm", "right_charm"
+"""Moments of the card itself; every other one is an occasion of `cards.TRIGGERS`."""
+THEN, OR, WITH = "then", "or", "with"
+"""Afterwards; in its place; together with it, under what stands before it."""
+UNNAMED = "other_"
+"""How the ids of cards begin that no source names: `other_mm`."""
+TAUGHT = "taught."
+FOR_EACH = ("coins_earned", "blocked_plot_covered")
+"""Occasions that count something: the effect comes once for each."""
+TOPPLE = "topple"
+TRACKS = ("exploration", "science", "military", "technology", "arts")
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What stands before a deed."""
+
+    word: str
+    """`may`, `pay`, `if`, `who`."""
+    what: str = ""
+    """pay: the thing; if: how it compares; who: whom it is for."""
+    per: str = ""
+    """if: what is counted."""
+    n: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One deed, and when it is done."""
+
+    verb: str
+    """One of `DEEDS`."""
+    what: str = ""
+    n: int = 1
+    per: str = ""
+    along: bool = True
+    """On a track: with what the space gives."""
+    said: str = ""
+    """A sentence of the owner's own, left to the table."""
+    moment: str = PLAYED
+    only: str = ""
+    """Only for this track or this building."""
+    joined: str = THEN
+    before: tuple[Before, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """A whole card, as its owner put it together."""
+
+    card: str
+    """The card without words, or `other_mm` and the like for one without a name."""
+    name: str = ""
+    """What is printed on one without a name here."""
+    kinds: tuple[str, ...] = ()
+    enchanted: bool = False
+    clauses: tuple[Clause, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Its own: it says its name, so that every line can."""
+        return taught_id(self.name) if self.card.startswith(UNNAMED) else self.card
+
+    def at(self, moment: str) -> tuple[Benefit, ...]:
+        """What it gives at a moment of its own."""
+        return in_order(one for one in self.clauses if one.moment == moment)
+
+    @property
+    def topples(self) -> bool:
+        """Sprung, it leaves the attacker lying."""
+        return any(one.verb == TOPPLE for one in self.clauses)
+
+
+def taught_id(name: str) -> str:
+    """`taught.Golden_20_Age`."""
+    return TAUGHT + re.sub(r"[^A-Za-z0-9]", lambda sign: f"_{ord(sign[0]):x}_", name)
+
+
+def name_in(card: str) -> str:
+    """The other way round."""
+    said = card.removeprefix(TAUGHT)
+    return re.sub(r"_([0-9a-f]+)_", lambda sign: chr(int(sign[1], 16)), said)
+
+
+@cache
+def as_card(taught: Teaching, expansion: Box) -> Tapestry:
+    """Like a printed one."""
+    return Tapestry(
+        taught.id,
+        taught.kinds,
+        expansion=expansion,
+        played=taught.at(PLAYED),
+        effects=tuple(_effects(taught)),
+        enchanted=taught.enchanted,
+    )
+
+
+def _effects(taught: Teaching) -> Iterator[Effect]:
+    own = (PLAYED, SPRUNG, LEFT, RIGHT)
+    occasions = dict.fromkeys((c.moment, c.only) for c in taught.clauses if c.moment not in own)
+    for on, only in occasions:
+        then = in_order(c for c in taught.clauses if (c.moment, c.only) == (on, only))
+        track = (only,) if only in TRACKS else ()
+        yield Effect(on, then, track, "" if track else only, on in FOR_EACH)
+
+
+def in_order(clauses: Iterator[Clause]) -> tuple[Benefit, ...]:
+    """One after the other; what is joined by `or` is one of several."""
+    statements: list[list[list[Clause]]] = []
+    for one in clauses:
+        if one.verb == TOPPLE:
+            continue
+        if one.joined == THEN or not statements:
+            statements.append([[one]])
+        elif one.joined == OR:
+            statements[-1].append([one])
+        else:
+            statements[-1][-1].append(one)
+    said = tuple(benefit for one in statements for benefit in _statement(one))
+    return said if len(said) < 2 else (Benefit(Verb.IN_ORDER, steps=said),)
+
+
+def _statement(ways: Sequence[Sequence[Clause]]) -> tuple[Benefit, ...]:
+    found = tuple(_way(one) for one in ways)
+    return found[0] if len(found) == 1 else (Benefit(Verb.OR, options=found),)
+
+
+def _way(clauses: Sequence[Clause]) -> tuple[Benefit, ...]:
+    """The first one's words stand before all that goes with it."""
+    first, *others = clauses
+    rest = tuple(benefit for one in others for benefit in under(one.before, deed(one)))
+    return under(first.before, (*deed(first), *rest))
+
+
+def under(before: Sequence[Before], then: tuple[Benefit, ...]) -> tuple[Benefit, ...]:
+    """Deeds behind what stands before them, the outermost first."""
+    return reduce(lambda steps, word: (_behind(word, steps),), reversed(before), then)
+
+
+def _behind(word: Before, steps: tuple[Benefit, ...]) -> Benefit:
+    match word.word:
+        case "pay":
+            return Benefit(Verb.PAY, cost={word.what: word.n}, steps=steps)
+        case "if":
+            return Benefit(Verb.IF, word.what, word.n, word.per, steps=steps)
+        case "who":
+            return Benefit(Verb.EACH, word.what, steps=steps)
+    return Benefit(Verb.MAY, steps=steps)
+
+
+def deed(one: Clause) -> tuple[Benefit, ...]:
+    """What the rules carry out for it: what has no number of its own comes so many times."""
+    match one.verb:
+        case "told":
+            return (Benefit(Verb.BY_HAND, said=one.said),)
+        case "gain" | "lose" | "vp" | "draw_keep":
+            return (Benefit(Verb(one.verb), one.what, one.n),)
+        case "vp_per":
+            return (Benefit(Verb.POINTS_PER, per=one.per, each=one.n),)
+        case "advance" | "regress":
+            tracks = (one.what,) if one.what else ()
+            return (Benefit(Verb(one.verb), tracks=tracks, benefit=one.along),) * one.n
+        case "explore":
+            return (Benefit(Verb.EXPLORE, anywhere=one.what == "anywhere"),) * one.n
+        case "conquer":
+            anywhere, empty = one.what == "anywhere", one.what == "empty"
+            both = "always" if one.what == "both" else ""
+            conquest = Benefit(Verb.CONQUER, anywhere=anywhere, empty_only=empty, both_dice=both)
+            return (conquest,) * one.n
+        case "upgrade_tech":
+            free = one.what == "ignoring"
+            return (Benefit(Verb.UPGRADE, ignore_prerequisites=free),) * one.n
+        case "research":
+            return (Benefit(Verb.RESEARCH, benefit=one.along),) * one.n
+    return (Benefit(Verb(one.verb)),) * one.n

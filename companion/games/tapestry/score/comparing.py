@@ -1,0 +1,61 @@
+"""What a card does only if something is so: counted when it is done.
+
+Cards say "if you have at least …", "more than each opponent". Bots are compared with where they
+have what is counted; what only people have, people alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from companion.core.message import Message
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.describing import given
+from companion.games.tapestry.score import counting
+from companion.games.tapestry.state import TRACKS, State
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.neighbours import neighbours, opponents
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+OF_BOTS_TOO = frozenset({"controlled_territory", "landmark", *(f"{one}_spaces" for one in TRACKS)})
+Met = Callable[[State, str, Benefit], bool]
+
+
+@handles(Verb.IF)
+def conditional(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Nothing, and a word why, where it is not so."""
+    if COMPARED[benefit.what](turn.state, turn.player, benefit):
+        verbs.gain_each(turn, benefit.steps, source, detail)
+    else:
+        turn.tell(Message("tapestry.told.not_so", what=given((benefit,))))
+
+
+def _mine(state: State, player: str, benefit: Benefit) -> int:
+    return counting.count(state, player, benefit.per)
+
+
+def _others(state: State, owners: Iterable[str], per: str) -> list[int]:
+    known = (one for one in owners if one in state.players or per in OF_BOTS_TOO)
+    return [counting.count(state, one, per) for one in known]
+
+
+def _more(state: State, player: str, benefit: Benefit, owners: Iterable[str]) -> bool:
+    mine = _mine(state, player, benefit)
+    return all(mine > other for other in _others(state, owners, benefit.per))
+
+
+def _fewer(state: State, player: str, benefit: Benefit, owners: Iterable[str]) -> bool:
+    mine = _mine(state, player, benefit)
+    return all(mine < other for other in _others(state, owners, benefit.per))
+
+
+COMPARED: Mapping[str, Met] = {
+    "at_least": lambda state, player, one: _mine(state, player, one) >= one.n,
+    "at_most": lambda state, player, one: _mine(state, player, one) <= one.n,
+    "more_than_neighbours": lambda s, p, one: _more(s, p, one, neighbours(s, p)),
+    "more_than_opponents": lambda s, p, one: _more(s, p, one, opponents(s, p)),
+    "fewer_than_neighbours": lambda s, p, one: _fewer(s, p, one, neighbours(s, p)),
+    "fewer_than_opponents": lambda s, p, one: _fewer(s, p, one, opponents(s, p)),
+}
+"""How what I have compares."""

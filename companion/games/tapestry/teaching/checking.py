@@ -1,0 +1,109 @@
+"""Whether a teaching can have been put together here: it is, once more, by the same questions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.codec import CannotDecode, from_json, to_json
+from companion.core.noun import NO, YES
+from companion.core.question import Question
+from companion.errors import AnswerRefused, RuleBroken
+from companion.games.tapestry.content.teaching import Before, Clause, Teaching
+from companion.games.tapestry.state import State
+from companion.games.tapestry.teaching import words
+from companion.games.tapestry.teaching.grammar import Grammar
+
+LONGEST = 2000
+"""Letters of a teaching as it is kept: as long as any text in a file may be."""
+
+
+def as_text(taught: Teaching) -> str:
+    """As it is kept."""
+    import json
+
+    return json.dumps(to_json(taught), ensure_ascii=False, separators=(",", ":"))
+
+
+def from_text(text: object) -> Teaching | None:
+    """Back; None for what is no teaching."""
+    import json
+
+    if not isinstance(text, str) or len(text) > LONGEST:
+        return None
+    try:
+        return from_json(Teaching, json.loads(text))
+    except (CannotDecode, ValueError, TypeError, RecursionError):
+        return None
+
+
+def verify(state: State, taught: Teaching) -> None:
+    """Raise unless the form could have made it, letter for letter."""
+    if len(as_text(taught)) > LONGEST:
+        raise RuleBroken("tapestry.taught.too_long")
+    try:
+        again = Grammar(state, lambda question: _said(taught, question)).whole()
+    except (AnswerRefused, LookupError, ValueError) as error:
+        raise RuleBroken("tapestry.taught.broken") from error
+    if again != taught:
+        raise RuleBroken("tapestry.taught.broken")
+
+
+def fits(state: State, taught: Teaching) -> bool:
+    """The same question without the reason."""
+    try:
+        verify(state, taught)
+    except RuleBroken:
+        return False
+    return True
+
+
+def _said(taught: Teaching, question: Question[Any]) -> Any:
+    """What the form was answered; raises where that is no answer."""
+    _, *places, what = question.key.split(".")
+    value = _of_a_clause(taught, places, what) if places else _of_the_card(taught, what)
+    question.check(value)
+    return value
+
+
+def _of_the_card(taught: Teaching, what: str) -> Any:
+    if what == "enchanted":
+        return YES if taught.enchanted else NO
+    return getattr(taught, what)
+
+
+def _of_a_clause(taught: Teaching, places: list[str], what: str) -> Any:
+    at = int(places[0])
+    one = taught.clauses[at - 1]
+    if what == "next":
+        return taught.clauses[at].joined if at < len(taught.clauses) else words.DONE
+    if what in ("track", "building") and places[1:] == ["only"]:
+        return one.only or words.ANY
+    if len(places) > 1 and places[1].isdecimal():
+        return _of_a_word(one, int(places[1]), what)
+    return _of_a_deed(one, what)
+
+
+def _of_a_word(one: Clause, number: int, what: str) -> Any:
+    """Of what stands before the deed, or the deed in the last place."""
+    if number > len(one.before):
+        return one.verb
+    before: Before = one.before[number - 1]
+    match what:
+        case "word":
+            return before.word
+        case "per":
+            return before.per
+        case "number":
+            return before.n
+    return before.what
+
+
+def _of_a_deed(one: Clause, what: str) -> Any:
+    match what:
+        case "number":
+            return one.n
+        case "along":
+            return YES if one.along else NO
+        case "moment" | "per" | "said":
+            return getattr(one, what)
+    return one.what or words.ANY

@@ -1,0 +1,177 @@
+"""How a card is put together: word after word, each asked with what stands there so far.
+
+The same whether a form is filled in or a step asks in the middle of something: `ask` says where
+answers come from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from companion.core.message import Message
+from companion.core.noun import Noun, SomeOf, nobody_refused
+from companion.core.person_name import clean_name
+from companion.core.question import Amount, Name, Question, Text
+from companion.games.tapestry import content
+from companion.games.tapestry.content.teaching import (
+    OR,
+    THEN,
+    UNNAMED,
+    WITH,
+    Before,
+    Clause,
+    Teaching,
+    name_in,
+)
+from companion.games.tapestry.state import State
+from companion.games.tapestry.taught_words import text_of
+from companion.games.tapestry.teaching import words
+
+Ask: TypeAlias = Callable[[Question[Any]], Any]
+MOST_CLAUSES, MOST_BEFORE = 8, 3
+FEW, MOST, MOST_POINTS, SENTENCE = 8, 12, 60, 160
+
+
+class Grammar:
+    """One card on its way: what is said so far, and who is asked."""
+
+    def __init__(self, state: State, ask: Ask) -> None:
+        self._state, self._ask = state, ask
+        self._so_far = Teaching("")
+
+    def whole(self, card: str = "") -> Teaching:
+        """All of it; the card is asked where nobody knows which it is."""
+        self._so_far = Teaching(card or self._one(words.CARD))
+        if self._so_far.card.startswith(UNNAMED):
+            self._so_far = replace(self._so_far, name=self._name())
+        kinds = self._some(words.KIND)
+        enchanted = self._box() == "FF" and self._yes(words.ENCHANTED)
+        self._so_far = replace(self._so_far, kinds=kinds, enchanted=enchanted)
+        joined = THEN
+        for at in range(1, MOST_CLAUSES + 1):
+            one = self._clause(f"{at}.", joined)
+            self._so_far = replace(self._so_far, clauses=(*self._so_far.clauses, one))
+            joined = self._one(words.NEXT, f"{at}.") if at < MOST_CLAUSES else words.DONE
+            if joined == words.DONE:
+                break
+        return self._so_far
+
+    # a clause
+
+    def _clause(self, at: str, joined: str) -> Clause:
+        """When it happens, what stands before it, and the deed."""
+        begun = Clause("", joined=joined)
+        if joined in (OR, WITH):
+            last = self._so_far.clauses[-1]
+            begun = replace(begun, moment=last.moment, only=last.only)
+        else:
+            begun = self._when(begun, at)
+        before: list[Before] = []
+        for number in range(1, MOST_BEFORE + 2):
+            verbs = words.verbs(self._state, begun.moment, last=number > MOST_BEFORE)
+            word = self._one(verbs, f"{at}{number}.")
+            if word not in words.BEFORE:
+                break
+            before.append(self._before(word, f"{at}{number}."))
+        return self._deed(replace(begun, verb=word, before=tuple(before)), at)
+
+    def _when(self, begun: Clause, at: str) -> Clause:
+        """Asked where a card of its kinds can do something at several moments."""
+        among = words.moments(self._so_far.kinds, self._so_far.enchanted)
+        when = among[0] if len(among) == 1 else self._one(words.moment(among), at)
+        noun = words.only(when)
+        only = self._one(noun, f"{at}only.") if noun else words.ANY
+        return replace(begun, moment=when, only="" if only == words.ANY else only)
+
+    def _before(self, word: str, at: str) -> Before:
+        match word:
+            case "pay":
+                return Before(word, self._one(words.PAID, at), n=self._number(at, FEW))
+            case "who":
+                return Before(word, self._one(words.PEOPLE, at))
+            case "if":
+                how, per = self._one(words.COMPARE, at), self._one(words.COUNTED, at)
+                counts = how in ("at_least", "at_most")
+                return Before(word, how, per, self._number(at, MOST) if counts else 1)
+        return Before(word)
+
+    def _deed(self, one: Clause, at: str) -> Clause:
+        """Its particulars."""
+        match one.verb:
+            case "gain":
+                return replace(one, what=self._one(words.GAINED, at), n=self._number(at, FEW))
+            case "lose":
+                what = self._one(words.LOST, at)
+                most = MOST_POINTS if what == words.VP else FEW
+                return replace(one, what=what, n=self._number(at, most))
+            case "draw_keep":
+                return replace(one, what=self._one(words.DRAWN, at), n=self._number(at, FEW))
+            case words.VP:
+                return replace(one, n=self._number(at, MOST_POINTS))
+            case "vp_per":
+                return replace(one, per=self._one(words.COUNTED, at), n=self._number(at, FEW))
+            case "advance" | "regress":
+                track = self._one(words.TRACK, at)
+                return replace(one, what=_if_any(track), along=self._yes(words.ALONG, at))
+            case "research":
+                return replace(one, along=self._yes(words.ALONG, at))
+            case words.TOLD:
+                return replace(one, said=self._sentence(at))
+        noun = PLACES.get(one.verb)
+        return replace(one, what=_if_any(self._one(noun, at))) if noun else one
+
+    # asking
+
+    def _box(self) -> str:
+        return content.tapestry(self._so_far.card).expansion
+
+    def _put(self, question: Question[Any]) -> Any:
+        """With what stands there so far."""
+        said = text_of(self._so_far) if self._so_far.clauses else None
+        return self._ask(replace(question, note=said) if said else question)
+
+    def _one(self, noun: Noun[State], at: str = "") -> str:
+        key = f"teach.{at}{noun.key}"
+        answer: str = self._put(noun.as_blank(key).question(self._state, {}, nobody_refused))
+        return answer
+
+    def _yes(self, noun: Noun[Any], at: str = "") -> bool:
+        return bool(noun.read(self._one(noun, at)))
+
+    def _some(self, several: SomeOf[State]) -> tuple[str, ...]:
+        noun = several.noun.as_blank(f"teach.{several.key}")
+        asked = replace(several, noun=noun).question(self._state, {}, nobody_refused)
+        return tuple(self._put(asked))
+
+    def _number(self, at: str, most: int) -> int:
+        text = Message("tapestry.taught.ask.number")
+        return int(self._put(Amount(f"teach.{at}number", text, 1, most)))
+
+    def _name(self) -> str:
+        """Nobody else's: it is what tells the card apart."""
+        text = Message("tapestry.taught.ask.name")
+        asked = Name("teach.name", text, taken=tuple(_names(self._state)))
+        return clean_name(self._put(asked))
+
+    def _sentence(self, at: str) -> str:
+        text = Message("tapestry.taught.ask.said")
+        return clean_name(self._put(Text(f"teach.{at}said", text, longest=SENTENCE)))
+
+
+PLACES = {
+    "explore": words.EXPLORING,
+    "conquer": words.CONQUEST,
+    "upgrade_tech": words.UPGRADING,
+}
+"""Verbs with one particular more."""
+
+
+def _if_any(word: str) -> str:
+    return "" if word == words.ANY else word
+
+
+def _names(state: State) -> Iterator[str]:
+    """Of cards that were taught for this game."""
+    return (name_in(one) for one in state.taught if state.taught[one].card.startswith(UNNAMED))

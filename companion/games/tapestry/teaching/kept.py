@@ -1,0 +1,61 @@
+"""What was taught before: a house fact for each card, read when it is met in a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.step import Step
+from companion.games.tapestry import content
+from companion.games.tapestry.content.teaching import UNNAMED, Teaching
+from companion.games.tapestry.state import State
+from companion.games.tapestry.teaching.checking import as_text, fits, from_text
+from companion.games.tapestry.teaching.events import CardTaught
+
+PREFIX = "taught.tapestry."
+EVERY = f"{PREFIX}*"
+
+
+def keep(step: Step[Any], taught: Teaching) -> None:
+    """For this game's owner and the games to come."""
+    step.learn(PREFIX + taught.id, as_text(taught))
+
+
+def all_kept(step: Step[State]) -> tuple[str, ...]:
+    """The cards that were taught and that this game does not know yet."""
+    known = step.known_fact(EVERY) if step.state.options.expansions else None
+    ids = (fact.removeprefix(PREFIX) for fact in known) if isinstance(known, tuple) else ()
+    return tuple(one for one in ids if one not in step.state.taught)
+
+
+def read(step: Step[State], card: str) -> Teaching | None:
+    """How it was taught; None where that fits no card of this table."""
+    taught = from_text(step.known_fact(PREFIX + card))
+    if taught is None or taught.id != card or not fits(step.state, taught):
+        return None
+    return taught if room_for(step.state, taught) else None
+
+
+def room_for(state: State, taught: Teaching) -> bool:
+    """Whether there is such a card, or one without a name whose place it can take."""
+    card = taught.card
+    if not card.startswith(UNNAMED):
+        return card not in state.taught
+    others = sum(one.card == card for one in state.taught.values())
+    return taught.id not in state.taught and others < content.tapestry(card).copies
+
+
+def meet(step: Step[State], card: str, player: str = "") -> bool:
+    """Whether this game knows it from here on, as it was taught before."""
+    if card in step.state.taught:
+        return True
+    taught = read(step, card)
+    if taught is None:
+        return False
+    step.record(CardTaught(taught, player))
+    return True
+
+
+def meet_all(step: Step[State]) -> None:
+    """All of them lie in the deck that the app deals from."""
+    for card in all_kept(step):
+        meet(step, card)

@@ -1,0 +1,219 @@
+"""The words a card is put together from, as nouns: each with its name and its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.message import Message
+from companion.core.noun import Noun, SomeOf, yes_or_no
+from companion.games.tapestry import content, known
+from companion.games.tapestry.content.cards import TRIGGERS
+from companion.games.tapestry.content.teaching import (
+    LEFT,
+    OR,
+    PLAYED,
+    RIGHT,
+    SPRUNG,
+    THEN,
+    TOPPLE,
+    TRACKS,
+    UNNAMED,
+    WITH,
+)
+from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.score.comparing import COMPARED
+from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import card_name, thing_name, word
+
+TOLD, VP, ANY, DONE, TRAP = "told", "vp", "any", "done", "trap"
+KINDS = ("when_played", "this_era", "continuous", TRAP)
+BEFORE = ("may", "pay", "if", "who")
+DEEDS = (
+    *("gain", VP, "vp_per", "advance", "explore", "conquer", "invent", "upgrade_tech", "research"),
+    *("score_capital", "draw_keep", "play_tapestry_over_current", "repeat_position", "lose"),
+    *("regress", "tech_circle", "tech_square", "territory_benefit", "gain_landmark"),
+)
+OF_BOXES = {"explore_space": "MM"}
+WHO = ("neighbours", "opponents", "everybody", "automa")
+ON_A_TRACK = ("advanced", "opponent_advanced", "tier_entered")
+OF_A_BUILDING = ("building_gained", "building_placed")
+PERS = (
+    *("tech_card", "landmark", "controlled_territory", "territory_tile_in_supply"),
+    *("tapestry_card_hand_and_mat", "tapestry_card_hand", "income_building", *BUILDINGS),
+    *("capital_rows", "capital_columns", "capital_rows_and_columns"),
+)
+ICONS = {
+    "gain": "plus",
+    VP: "vp",
+    "vp_per": "vp",
+    "advance": "advance-any",
+    "regress": "regress",
+    "explore": "explore",
+    "explore_space": "explore-space",
+    "conquer": "conquer",
+    "invent": "invent",
+    "upgrade_tech": "upgrade",
+    "research": "research",
+    "score_capital": "score-capital",
+    "draw_keep": "draw-card",
+    "play_tapestry_over_current": "play-tapestry",
+    "repeat_position": "repeat-position",
+    "tech_circle": "tech-circle",
+    "tech_square": "tech-square",
+    "territory_benefit": "territory-benefit",
+    "gain_landmark": "landmark",
+    "lose": "minus",
+    TOPPLE: "token-toppled",
+    TOLD: "edit",
+    TRAP: "trap",
+    "who": "people",
+    "pay": "resource-coin",
+    "may": "help",
+    "if": "filter",
+}
+
+
+def _words(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:
+    """Words of one kind, each called `tapestry.taught.<kind>.<word>`."""
+    listed = tuple(ids)
+    return Noun(
+        key,
+        Message(f"tapestry.taught.ask.{kind}"),
+        lambda _state, _filled: listed,
+        lambda _state, one: Message(f"tapestry.taught.{kind}.{one}"),
+        lambda _state, one: ICONS.get(one, ""),
+    )
+
+
+def cards(state: State) -> tuple[str, ...]:
+    """Those of the boxes in play that no source has: the ones without a name first."""
+    there = (one for one in content.tapestries().values() if state.options.has(one.expansion))
+    ids = [one.id for one in there if one.unknown]
+    return tuple(sorted(ids, key=lambda one: not one.startswith(UNNAMED)))
+
+
+CARD: Noun[State] = Noun(
+    "card",
+    Message("tapestry.taught.ask.card"),
+    lambda state, _filled: cards(state),
+    lambda _state, card: card_name("tapestry", card),
+    lambda _state, _card: "card-tapestry",
+    many=True,
+)
+KIND = SomeOf(_words("kinds", "kind", KINDS), least=1)
+ENCHANTED = yes_or_no(
+    "enchanted",
+    Message("tapestry.ask.enchanted"),
+    Message("tapestry.option.yes"),
+    Message("tapestry.option.no"),
+    ("check", "cross"),
+)
+ALONG = yes_or_no(
+    "along",
+    Message("tapestry.taught.ask.along"),
+    Message("tapestry.taught.along.yes"),
+    Message("tapestry.taught.along.no"),
+    ("check", "cross"),
+)
+NEXT = _words("next", "next", (DONE, THEN, OR, WITH))
+PEOPLE = _words("who", "who", WHO)
+COMPARE = _words("compare", "compare", COMPARED)
+CONQUEST = _words("where", "conquest", (ANY, "anywhere", "empty", "both"))
+EXPLORING = _words("where", "exploring", (ANY, "anywhere"))
+UPGRADING = _words("how", "upgrading", (ANY, "ignoring"))
+
+
+def moments(kinds: Iterable[str], enchanted: bool) -> tuple[str, ...]:
+    """When a card of these kinds can do something."""
+    of_kind = {"when_played": (PLAYED,), TRAP: (SPRUNG,)}
+    found = [moment for one in kinds for moment in of_kind.get(one, TRIGGERS)]
+    return tuple(dict.fromkeys((*found, *((LEFT, RIGHT) if enchanted else ()))))
+
+
+def moment(among: tuple[str, ...]) -> Noun[State]:
+    """One of these."""
+    return _words("moment", "when", among)
+
+
+def only(of: str) -> Noun[State] | None:
+    """The track or the building that an occasion may be about; None where it is about none."""
+    if of in ON_A_TRACK:
+        return TRACK
+    return BUILDING if of in OF_A_BUILDING else None
+
+
+def verbs(state: State, when: str, *, last: bool) -> Noun[State]:
+    """What may stand next in a clause; in its last place a deed alone."""
+    boxes = (verb for verb, box in OF_BOXES.items() if state.options.has(box))
+    sprung = (TOPPLE,) if when == SPRUNG else ()
+    before = () if last else BEFORE
+    return _words("word", "word", (*sprung, *DEEDS, *boxes, *before, TOLD))
+
+
+def _things(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:
+    listed = tuple(ids)
+    return Noun(
+        key,
+        Message(f"tapestry.taught.ask.{kind}"),
+        lambda state, _filled: (one for one in listed if _in_play(state, one)),
+        lambda _state, one: _thing_called(one),
+        lambda _state, one: f"resource-{one}" if one in RESOURCES else "",
+    )
+
+
+def _in_play(state: State, thing: str) -> bool:
+    boxes = {"masterpiece": "AA", "inspiration_tile": "AA", "space_tile": "MM"}
+    return thing not in boxes or state.options.has(boxes[thing])
+
+
+def _thing_called(thing: str) -> Message:
+    return Message("tapestry.taught.word.vp") if thing == VP else thing_name(thing)
+
+
+_CARDS = ("territory_tile", "tapestry", "tech_card")
+GAINED = _things(
+    "what",
+    "gained",
+    (
+        *RESOURCES,
+        "any_resource",
+        *BUILDINGS,
+        "any_income_building",
+        *("territory_tile", "tapestry", "civilization"),
+        *("masterpiece", "inspiration_tile", "space_tile"),
+    ),
+)
+LOST = _things("what", "lost", (*RESOURCES, "any_resource", VP, *_CARDS))
+PAID = _things("price", "paid", (*RESOURCES, "any_resource", *_CARDS))
+DRAWN = _things("what", "drawn", ("tapestry", "tech_card"))
+COUNTED: Noun[State] = Noun(
+    "per",
+    Message("tapestry.taught.ask.per"),
+    lambda state, _filled: (*PERS, *(f"{one}_spaces" for one in state.used_tracks())),
+    lambda _state, one: Message(f"tapestry.gives.per.{one}"),
+)
+
+
+def _any_or(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:
+    listed = tuple(ids)
+    return Noun(
+        key,
+        Message(f"tapestry.taught.ask.{kind}"),
+        lambda state, _filled: (
+            ANY,
+            *(one for one in listed if one not in TRACKS or one in state.used_tracks()),
+        ),
+        lambda _state, one: (
+            Message(f"tapestry.taught.any.{kind}") if one == ANY else word(kind, one)
+        ),
+        lambda _state, one: f"track-{one}" if one in TRACKS else "",
+    )
+
+
+TRACK = _any_or("track", "track", TRACKS)
+BUILDING = _any_or("building", "building", BUILDINGS)
+
+
+def is_unread(state: State, card: str) -> bool:
+    """Whether it can still be taught here."""
+    return card in cards(state) and known.unread(state, card)
