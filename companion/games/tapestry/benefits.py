@@ -43,6 +43,7 @@ class Verb(StrEnum):
     IF = "if"
     EACH = "each"
     LOSE = "lose"
+    RESERVE = "reserve"
     OR = "or"
     IN_ORDER = "in_order"
     DRAW_KEEP = "draw_keep"

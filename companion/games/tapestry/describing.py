@@ -156,6 +156,10 @@ def _lost(benefit: Benefit) -> Message:
     return Message("tapestry.gives.lose", things=lost(benefit.what, benefit.n))
 
 
+def _reserved(benefit: Benefit) -> Message:
+    return Message("tapestry.gives.reserve", things=amount(benefit.what, benefit.n))
+
+
 def lost(what: str, n: int) -> Message:
     """So much of what can be lost."""
     return Message("tapestry.benefit.vp", n=n) if what == POINTS else amount(what, n)
@@ -242,11 +246,13 @@ SHORT: Mapping[Verb, Teller] = {
     Verb.IF: _if,
     Verb.EACH: _each,
     Verb.LOSE: _lost,
+    Verb.RESERVE: _reserved,
     Verb.ADVANCE: _along_in_short,
     Verb.REGRESS: _along_in_short,
 }
 WHOLE: Mapping[Verb, Teller] = {
-    **{verb: SHORT[verb] for verb in (Verb.BY_HAND, Verb.MAY, Verb.IF, Verb.EACH, Verb.LOSE)},
+    **{verb: SHORT[verb] for verb in (Verb.MAY, Verb.IF, Verb.EACH, Verb.LOSE, Verb.RESERVE)},
+    Verb.BY_HAND: _told,
     Verb.OR: _either,
     Verb.IN_ORDER: lambda benefit: _steps(benefit.steps),
     Verb.PAY: _paid,

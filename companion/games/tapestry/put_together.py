@@ -34,7 +34,7 @@ ROOMS = (
     *(tech_offer, tech_sides, technology, upgrading),
     *(building, landmarks_chosen, unplaced, new_civilization, inspiration, points),
     *(conquering, exploring, exploring_space, in_supply, tiles),
-    *(comparing, of_cards),
+    *(comparing, of_cards, reserve),
     *(jumping, science, spaces, gains, prices, verbs),
 )
 """Where functions are marked as what carries out a verb, or how a thing is gained."""

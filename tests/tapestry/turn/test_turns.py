@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.step import Unanswered
 from companion.errors import RuleBroken
-from companion.games.tapestry import content
+from companion.games.tapestry import content, known
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.income.commands import (
     NextStep,
@@ -257,11 +257,11 @@ class TestAbilities:
 
     def test_this_era_until_the_next_income_turn_begins(self):
         state = with_player(a_table(era=2), mat={"2": ("academia",)})
-        assert list(effects.cards_in_force(state.players["p1"])) == ["academia"]
+        assert list(effects.cards_in_force(state, "p1")) == ["academia"]
 
-        later = play(state, TakeIncome()).me
+        later = play(state, TakeIncome()).state
 
-        assert list(effects.cards_in_force(later)) == []
+        assert list(effects.cards_in_force(later, "p1")) == []
 
     def test_this_era_counts_while_it_lasts(self):
         state = with_player(a_table(era=2), mat={"2": ("academia",)})
@@ -273,10 +273,10 @@ class TestAbilities:
     def test_continuous_to_the_end(self, monkeypatch):
         """No source has the text of a continuous card: one is made up here."""
         lasting = replace(content.tapestry("academia"), kinds=("continuous",))
-        monkeypatch.setattr(content, "tapestry", lambda card: lasting)
+        monkeypatch.setattr(known, "tapestry", lambda _state, _card: lasting)
         state = with_player(a_table(era=4), mat={"2": ("academia",), "3": ("monarchy",)})
 
-        assert list(effects.cards_in_force(state.players["p1"])) == ["academia", "monarchy"]
+        assert list(effects.cards_in_force(state, "p1")) == ["academia", "monarchy"]
 
     def test_a_covered_card_is_switched_off(self):
         state = with_player(a_table(era=2), mat={"2": ("academia", "monarchy")})

@@ -29,6 +29,9 @@ Gain = Callable[[Turn, str], None]
 
 def played(turn: Turn, card: str) -> None:
     """A card was laid: whether it has plots is asked where nobody knows."""
+    taught = known.teaching(turn.state, card)
+    if taught is not None and taught.has_plots:
+        turn.record(PlotsFound(turn.player, card))
     if not _may_have_plots(turn, card) or HasPlots(card) in turn.me.standing:
         return
     text = Message("tapestry.ask.has_plots", card=card_name("tapestry", card))

@@ -42,6 +42,7 @@ TRIGGERS = (
     "last_blocked_plot_of_district_covered",
     "district_completed",
     "coins_earned",
+    "income_gained",
     "empty_territory_conquered",
     "territory_conquered",
 )

@@ -25,7 +25,8 @@ UNNAMED = "other_"
 TAUGHT = "taught."
 FOR_EACH = ("coins_earned", "blocked_plot_covered")
 """Occasions that count something: the effect comes once for each."""
-TOPPLE = "topple"
+TOPPLE, PLOTS = "topple", "plots"
+"""What a card is, and no deed: it leaves the attacker lying; pieces may stand on it."""
 TRACKS = ("exploration", "science", "military", "technology", "arts")
 
 
@@ -88,6 +89,11 @@ class Teaching:
         """Sprung, it leaves the attacker lying."""
         return any(one.verb == TOPPLE for one in self.clauses)
 
+    @property
+    def has_plots(self) -> bool:
+        """Pieces may stand on it."""
+        return any(one.verb == PLOTS for one in self.clauses)
+
 
 def taught_id(name: str) -> str:
     """`taught.Golden_20_Age`."""
@@ -126,7 +132,7 @@ def in_order(clauses: Iterator[Clause]) -> tuple[Benefit, ...]:
     """One after the other; what is joined by `or` is one of several."""
     statements: list[list[list[Clause]]] = []
     for one in clauses:
-        if one.verb == TOPPLE:
+        if one.verb in (TOPPLE, PLOTS):
             continue
         if one.joined == THEN or not statements:
             statements.append([[one]])
@@ -171,7 +177,7 @@ def deed(one: Clause) -> tuple[Benefit, ...]:
     match one.verb:
         case "told":
             return (Benefit(Verb.BY_HAND, said=one.said),)
-        case "gain" | "lose" | "vp" | "draw_keep":
+        case "gain" | "lose" | "vp" | "draw_keep" | "reserve":
             return (Benefit(Verb(one.verb), one.what, one.n),)
         case "vp_per":
             return (Benefit(Verb.POINTS_PER, per=one.per, each=one.n),)
@@ -185,6 +191,8 @@ def deed(one: Clause) -> tuple[Benefit, ...]:
             both = "always" if one.what == "both" else ""
             conquest = Benefit(Verb.CONQUER, anywhere=anywhere, empty_only=empty, both_dice=both)
             return (conquest,) * one.n
+        case "gain_landmark":
+            return (Benefit(Verb.LANDMARK, landmark=one.what),)
         case "upgrade_tech":
             free = one.what == "ignoring"
             return (Benefit(Verb.UPGRADE, ignore_prerequisites=free),) * one.n

@@ -18,6 +18,7 @@ from companion.games.tapestry.income import income_mat, income_turn, losses, res
 from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
+from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.allowed import verify_phase
 from companion.games.tapestry.turn.mats import power_of, powers
 from companion.games.tapestry.turn.names import card_name, card_quoted, player_name, word
@@ -252,6 +253,7 @@ class TakeIncomeGains(Command[State]):
         districts.at_income(turn)
         for card in in_force(turn):
             card.income_gained()
+        effects.trigger(turn, "income_gained")
         if turn.me.income_turns == 1:
             losses.take(turn)
             for power in powers(turn):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import in_hand, technology
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.tech_offer import fill_offer
@@ -22,6 +23,7 @@ from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import gains
 from companion.games.tapestry.turn.names import thing_name
 from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import carries_out
 
 GAINED = ("territory_tile", "space_tile", "tapestry", "any_resource")
 KINDS = (*BUILDINGS, *GAINED, "tech_card")
@@ -38,6 +40,16 @@ def lay_aside(turn: Turn, kind: str) -> None:
         turn.record(ItemReserved(turn.player, kind))
     if turn.me.income_turns >= LAST_INCOME_TURN:
         use_all(turn)
+
+
+@carries_out(Verb.RESERVE)
+def reserve(turn: Turn, benefit: Benefit) -> None:
+    """So many of a thing, as far as there are buildings left."""
+    for _ in range(benefit.n):
+        if benefit.what in BUILDINGS and turn.me.buildings[benefit.what] >= BUILDINGS_EACH:
+            turn.tell(Message("tapestry.told.none_left", thing=thing_name(benefit.what)))
+            return
+        lay_aside(turn, benefit.what)
 
 
 def offer(turn: Turn) -> None:

@@ -108,6 +108,8 @@ class Grammar:
                 return replace(one, what=what, n=self._number(at, most))
             case "draw_keep":
                 return replace(one, what=self._one(words.DRAWN, at), n=self._number(at, FEW))
+            case "reserve":
+                return replace(one, what=self._one(words.LAID_ASIDE, at), n=self._number(at, FEW))
             case words.VP:
                 return replace(one, n=self._number(at, MOST_POINTS))
             case "vp_per":
@@ -164,6 +166,7 @@ PLACES = {
     "explore": words.EXPLORING,
     "conquer": words.CONQUEST,
     "upgrade_tech": words.UPGRADING,
+    "gain_landmark": words.FIGURE,
 }
 """Verbs with one particular more."""
 

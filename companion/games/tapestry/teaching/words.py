@@ -12,6 +12,7 @@ from companion.games.tapestry.content.teaching import (
     LEFT,
     OR,
     PLAYED,
+    PLOTS,
     RIGHT,
     SPRUNG,
     THEN,
@@ -33,7 +34,7 @@ DEEDS = (
     *("score_capital", "draw_keep", "play_tapestry_over_current", "repeat_position", "lose"),
     *("regress", "tech_circle", "tech_square", "territory_benefit", "gain_landmark"),
 )
-OF_BOXES = {"explore_space": "MM"}
+OF_BOXES = {"explore_space": "MM", PLOTS: "AA", "reserve": "FF"}
 WHO = ("neighbours", "opponents", "everybody", "automa")
 ON_A_TRACK = ("advanced", "opponent_advanced", "tier_entered")
 OF_A_BUILDING = ("building_gained", "building_placed")
@@ -64,6 +65,8 @@ ICONS = {
     "gain_landmark": "landmark",
     "lose": "minus",
     TOPPLE: "token-toppled",
+    PLOTS: "building-any",
+    "reserve": "cards",
     TOLD: "edit",
     TRAP: "trap",
     "who": "people",
@@ -208,6 +211,26 @@ def _any_or(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:
         ),
         lambda _state, one: f"track-{one}" if one in TRACKS else "",
     )
+
+
+LAID_ASIDE = _things(
+    "what", "reserved", (*BUILDINGS, "any_resource", "territory_tile", "space_tile", *_CARDS[1:])
+)
+FIGURE: Noun[State] = Noun(
+    "figure",
+    Message("tapestry.taught.ask.figure"),
+    lambda state, _filled: (ANY, *_figures(state)),
+    lambda _state, one: (
+        Message("tapestry.taught.any.figure") if one == ANY else word("landmark", one)
+    ),
+    lambda _state, _one: "landmark",
+    many=True,
+)
+
+
+def _figures(state: State) -> Iterable[str]:
+    there = content.landmarks().values()
+    return (one.id for one in there if state.options.has(one.expansion))
 
 
 TRACK = _any_or("track", "track", TRACKS)
