@@ -151,6 +151,9 @@ class Options:
     variants: Variants = field(default_factory=Variants)
     way: str = ""
     """How the game begins to be kept; empty in games of before, which told everything."""
+    teaches: bool = False
+    """A card that no source has is taught when it is met, and asked about by rules that look at
+    it; in games of before it was done by hand, and rules passed it over."""
 
     @property
     def company(self) -> bool:

@@ -13,14 +13,13 @@ from tests.tapestry.makers import a_table, gain, in_phase, play, with_buildings,
 
 FUTURES = (Expansion.FANTASIES_AND_FUTURES,)
 PLAY = Benefit(Verb.PLAY_OVER)
-LATER = {"p1.teach": "later"}
-NOTHING = {"p1.reserve": "nothing", **LATER}
+NOTHING = {"p1.reserve": "nothing"}
 
 
 def played(card="ghost_towns", said="yes", mat=None, expansions=FUTURES):
     state = a_table(era=3, expansions=expansions)
     state = with_player(state, hand=(card,), mat=mat or {})
-    asked = {"p1.enchanted": said, **NOTHING}
+    asked = {"p1.enchanted": said, **NOTHING} if expansions and card == "ghost_towns" else {}
     return gain(state, PLAY, answers=asked)
 
 
@@ -98,12 +97,7 @@ class TestEnchanted:
 class TestReserve:
     def test_the_table_says_what_a_card_puts_there(self):
         state = with_player(a_table(era=3, expansions=FUTURES), hand=("ghost_towns",))
-        answers = {
-            "p1.enchanted": "yes",
-            "p1.reserve": "farm",
-            "p1.reserve.2": "space_tile",
-            **LATER,
-        }
+        answers = {"p1.enchanted": "yes", "p1.reserve": "farm", "p1.reserve.2": "space_tile"}
 
         done = gain(state, PLAY, answers={**answers, "p1.reserve.3": "nothing"})
 

@@ -10,7 +10,6 @@ from tests.tapestry.makers import a_gain, a_table, gain, with_player
 
 ARTS = (Expansion.ARTS_AND_ARCHITECTURE,)
 PLAY = Benefit(Verb.PLAY_OVER)
-LATER = {"p1.teach": "later"}
 
 
 def the_center(**changes):
@@ -71,14 +70,14 @@ class TestOtherCards:
     @pytest.mark.parametrize("said", ["yes", "no"])
     def test_whether_a_card_has_plots_is_asked_when_it_is_played(self, said):
         state = with_player(a_table(expansions=ARTS), hand=("barns",))
-        played = gain(state, PLAY, answers={"p1.plots": said, **LATER})
+        played = gain(state, PLAY, answers={"p1.plots": said})
 
         assert (HasPlots("barns") in played.me.standing) is (said == "yes")
 
     def test_not_of_one_the_rulebook_explains(self):
         state = with_player(a_table(expansions=ARTS), hand=("national_parks",))
 
-        assert "p1.plots" not in gain(state, PLAY, answers=LATER).questions
+        assert "p1.plots" not in gain(state, PLAY).questions
 
     def test_what_such_a_card_gives_is_told(self):
         laid = {"mat": {"1": ("barns",)}, "standing": (HasPlots("barns"),)}

@@ -18,13 +18,13 @@ BY_NUMBER = tuple(str(n) for n in range(2, MOST_PEOPLE + 1))
 def as_new(options: Options) -> Options:
     """In colours of their own; several people who have not said how they keep it tell counts.
 
-    With AA alone a tie is broken by our reading.
+    With AA alone a tie is broken by our reading. Cards that no source has are taught.
     """
     if options.company and not options.way:
         options = replace(options, way=Way.COUNTS.value)
     if options.tie is TieRule.BY_EXPANSIONS:
         options = replace(options, tie=options.usual_tie)
-    return with_own_colours(options)
+    return with_own_colours(replace(options, teaches=True))
 
 
 def table_of(options: Options) -> str:

@@ -30,6 +30,8 @@ def met(turn: Turn, card: str) -> str:
         return card
     if kept.meet(turn.step, card, turn.player):
         return card
+    if not turn.state.options.teaches:
+        return card
     options = [
         Option(NOW, Message("tapestry.taught.now"), icon="edit"),
         Option(LATER, Message("tapestry.taught.later"), icon="hourglass"),
@@ -57,7 +59,7 @@ def kinds(turn: Turn, card: str) -> tuple[str, ...]:
     """Of which kinds a card is: asked where nobody knows, and so little that it is asked here."""
     if card != UNKNOWN:
         printed = known.tapestry(turn.state, card).kinds
-        if printed:
+        if printed or not turn.state.options.teaches:
             return printed
     printed_name = not card.startswith((UNKNOWN, UNNAMED))
     fact = f"kind.{card}"

@@ -1,0 +1,159 @@
+"""The first time a card that no source has is met, its owner teaches it, or puts it off."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.core.chance import CARDS, DICE
+from companion.core.step import Unanswered
+from companion.games.tapestry import known
+from companion.games.tapestry.cards import tapestries
+from companion.games.tapestry.civilizations.heralds import fits
+from companion.games.tapestry.options import Options
+from companion.games.tapestry.setup.tables import as_new
+from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.teaching import kept, met
+from companion.games.tapestry.teaching.checking import as_text
+from companion.games.tapestry.turn.turn import Turn
+from tests.tapestry.makers import a_step, a_table, with_player
+from tests.tapestry.teaching.by_hand import teach
+
+BOXES = ("MM", "AA", "FF")
+TOLL = ("when_played", "gain", "coin", 2, "done")
+SAID = {
+    "p1.teach": "now",
+    "p1.teach.name": "Toll Gate",
+    "p1.teach.kinds": ("when_played",),
+    "p1.teach.1.1.word": "gain",
+    "p1.teach.1.what": "coin",
+    "p1.teach.1.number": 2,
+    "p1.teach.1.next": "done",
+}
+
+
+def table(hand=("other_mm",), **more):
+    state = a_table(expansions=BOXES, era=2, **more)
+    state = replace(state, options=replace(state.options, teaches=True))
+    return with_player(state, hand=hand)
+
+
+def a_turn(state=None, answers=None, facts=None, by_app=(DICE, CARDS)):
+    return Turn(a_step(state or table(), answers, by_app, facts), "p1")
+
+
+def learned_by(facts):
+    """What the library would say: facts, and the names of those that begin so."""
+
+    def get(fact):
+        begins = fact.removesuffix("*")
+        names = tuple(one for one in facts if one.startswith(begins))
+        return facts.get(fact) if begins == fact else names or None
+
+    return get
+
+
+class TestANewGame:
+    def test_teaches(self):
+        assert as_new(Options()).teaches
+
+
+class TestPlayed:
+    def test_it_is_taught_and_carried_out_at_once(self):
+        turn = a_turn(answers=SAID)
+
+        tapestries.play(turn, "other_mm")
+
+        card = "taught.Toll_20_Gate"
+        assert turn.me.mat == {"2": (card,)}
+        assert turn.me.hand == ()
+        assert turn.me.resources["coin"] == 2
+        assert turn.step.learned({}) == {kept.PREFIX + card: as_text(turn.state.taught[card])}
+
+    def test_put_off_it_is_done_by_hand(self):
+        turn = a_turn(answers={"p1.teach": "later"})
+
+        tapestries.play(turn, "other_mm")
+
+        assert turn.me.mat == {"2": ("other_mm",)}
+        assert [one.text.key for one in turn.step.told] == ["tapestry.name.tapestry_text.other_mm"]
+
+    def test_a_card_that_was_taught_before_is_known_by_its_name(self):
+        said = teach(table(), "other_mm", "Toll Gate", *TOLL).taught
+        facts = learned_by({kept.PREFIX + said.id: as_text(said)})
+        answers = {"p1.name_tapestry": said.id}
+        turn = a_turn(table((UNKNOWN,)), answers, facts, (DICE,))
+
+        tapestries.play(turn, tapestries.name_it(turn, UNKNOWN))
+
+        assert turn.state.taught == {said.id: said}
+        assert turn.me.mat == {"2": (said.id,)}
+        assert turn.me.resources["coin"] == 2
+        assert turn.state.decks["tapestry"].cards.count("other_mm") == 6
+
+    def test_one_with_a_name_keeps_it(self):
+        said = teach(table(), "migration", *TOLL).taught
+        facts = learned_by({kept.PREFIX + "migration": as_text(said)})
+        turn = a_turn(table(("migration",)), None, facts)
+
+        tapestries.play(turn, "migration")
+
+        assert turn.me.resources["coin"] == 2
+        assert turn.state.taught == {"migration": said}
+
+
+class TestWhatIsKept:
+    def test_a_change_holds_for_later_games(self):
+        said = teach(table(), "migration", *TOLL).taught
+        other = teach(table(), "migration", "when_played", "vp", 5, "done")
+        state = replace(table(), taught={"migration": said})
+        step = a_step(state)
+
+        other.command.verify(state)
+        other.command.carry_out(step)
+
+        assert step.state.taught == {"migration": said}
+        assert step.learned({}) == {kept.PREFIX + "migration": as_text(other.taught)}
+
+    def test_what_no_form_can_have_made_is_passed_over(self):
+        said = teach(table(), "migration", *TOLL).taught
+        strange = replace(said, clauses=(replace(said.clauses[0], n=99),))
+        facts = learned_by({kept.PREFIX + "migration": as_text(strange)})
+
+        assert not kept.meet(a_step(table(), facts=facts), "migration")
+
+    def test_so_is_what_is_no_teaching_at_all(self):
+        for text in ("", "[]", "{}", "null", '{"card": 7}', "x" * 5000, '{"card":"academia"}'):
+            facts = learned_by({kept.PREFIX + "migration": text})
+
+            assert not kept.meet(a_step(table(), facts=facts), "migration")
+
+
+class TestRulesThatLook:
+    def test_they_ask_of_which_kind_a_card_is_that_nobody_taught(self):
+        turn = a_turn(answers={"p1.kind": "when_played"})
+
+        assert fits(turn, "other_ff")
+
+    def test_of_one_with_a_name_once(self):
+        turn = a_turn(answers={"p1.kind": "trap"})
+
+        assert met.kinds(turn, "migration") == ("trap",)
+        assert met.kinds(turn, "migration") == ("trap",)
+        assert turn.step.learned({}) == {"kind.migration": "trap"}
+
+    def test_and_know_one_that_was_taught(self):
+        said = teach(table(), "migration", *TOLL).taught
+        state = replace(table(), taught={"migration": said})
+
+        assert met.kinds(a_turn(state), "migration") == ("when_played",)
+        assert not known.unread(state, "migration")
+
+    def test_in_a_game_of_before_nobody_is_asked(self):
+        old = a_turn(a_table(expansions=BOXES))
+
+        assert met.kinds(old, "migration") == ()
+        assert met.met(old, "migration") == "migration"
+
+    def test_nothing_is_made_up(self):
+        with pytest.raises(Unanswered, match=r"p1\.kind"):
+            met.kinds(a_turn(), "other_ff")
