@@ -13,6 +13,7 @@ from companion.console.places import home_folder
 from companion.front.home import Home
 from companion.front.voice import Read, Voice, Write
 from companion.library.clock import Clock
+from companion.library.progress import do_all
 from companion.start import begin
 
 
@@ -35,6 +36,9 @@ def play(folder: Path, chosen: str, read: Read, write: Write, clock: Clock = now
     begun.library.left_out.came_home()
     try:
         Home(Voice(begun.words, read, write), begun.library).stay()
+        own = begun.library.backups.own
+        if own.due:
+            do_all(own.making())
     finally:
         begun.library.close()
     return 0

@@ -13,6 +13,7 @@ from companion.front.arriving import bring_in
 from companion.front.asking import Asker, Back
 from companion.front.languages import choose_language
 from companion.front.new_game import decide
+from companion.front.safety import check, left_out
 from companion.front.table import Table
 from companion.front.voice import Left, Voice
 from companion.games import GAMES, find_game, title
@@ -66,6 +67,9 @@ class Home:
         entries.append((Message("statistics.title"), self._statistics))
         entries.append((Message("front.arrive"), self._bring_in))
         entries.append((Message("front.people"), self._people))
+        if self._library.left_out.all():
+            entries.append((Message("app.left_out.title"), self._left_out))
+        entries.append((Message("app.settings.check_all"), self._check))
         entries.append((Message("front.language"), self._language))
         entries.append((Message("front.leave"), self._leave))
         return entries
@@ -115,6 +119,12 @@ class Home:
 
     def _bring_in(self) -> None:
         bring_in(self._voice, self._library)
+
+    def _left_out(self) -> None:
+        left_out(self._voice, self._library)
+
+    def _check(self) -> None:
+        check(self._voice, self._library)
 
     def _put_back(self) -> None:
         self._library.house_facts.put_back(self._replaced)

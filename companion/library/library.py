@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -26,13 +26,14 @@ from companion.library.checking import Checked, checking
 from companion.library.clock import Clock
 from companion.library.damaged_files import DamagedFiles
 from companion.library.describing import describer
-from companion.library.facts import HouseFacts
+from companion.library.facts import HouseFact, HouseFacts
 from companion.library.finished import FinishedGames
 from companion.library.formats import Format
 from companion.library.home import Home
 from companion.library.ids import Ids
 from companion.library.index import Index
 from companion.library.journals import ReadOnlyJournal
+from companion.library.learning import Refused, learning
 from companion.library.left_out import LeftOut
 from companion.library.one_id import part_games_of_one_id
 from companion.library.open_games import OpenGames
@@ -309,6 +310,10 @@ class Library:
     def checking(self, checked: Checked) -> Work:
         """Open everything there is and look at it; `checked` fills."""
         return checking(self, self._sights, checked)
+
+    def learning(self, facts: Sequence[HouseFact], refused: Refused) -> Work:
+        """Keep what somebody told elsewhere; `refused` hears of what no page can do with."""
+        return learning(self, facts, refused)
 
     # inside
 

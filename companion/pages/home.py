@@ -36,6 +36,8 @@ class AtHome:
     begin: Callable[[str], object]
     read_notices: Do
     speak: Do
+    left_out: Do | None = None
+    """To what a start left out; None where there is nothing."""
 
 
 def home(at: AtHome, surface: Surface) -> Page:
@@ -84,12 +86,18 @@ def _games(at: AtHome, acts: Acts) -> tuple[Node, ...]:
 
 def _notices(at: AtHome, acts: Acts) -> tuple[Node, ...]:
     """What the library says, until it was read."""
+    left_out: tuple[Node, ...] = ()
+    if at.left_out is not None:
+        acts.add("left_out", at.left_out)
+        left_out = (Act(Message("app.left_out.title"), "left_out", "warning", key="left_out"),)
     if not at.notices:
-        return ()
+        return left_out
     acts.add("read", at.read_notices)
     lines = tuple(Text(one, key=f"notice.{n}") for n, one in enumerate(at.notices))
     read = Act(Message("app.home.notices_read"), "read", "check", key="read")
-    return (Column((*lines, read), gap=8, pad=16, fill="surface", radius=16, key="notices"),)
+    return (
+        Column((*lines, *left_out, read), gap=8, pad=16, fill="surface", radius=16, key="notices"),
+    )
 
 
 def _goes_on(at: AtHome, acts: Acts) -> tuple[Node, ...] | None:

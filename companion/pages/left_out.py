@@ -26,11 +26,11 @@ class Leaving:
     left_out: LeftOut
     try_again: Callable[[str], object]
     throw_away: Callable[[str], object]
-    save: Callable[[str], object] | None
-    """None where nothing can be saved elsewhere."""
-    restore: Do | None
-    """To the backups; None where there are none to put back."""
     back: Do
+    save: Callable[[str], object] | None = None
+    """None where nothing can be saved elsewhere."""
+    restore: Do | None = None
+    """To the backups; None where there are none to put back."""
 
 
 def left_out(leaving: Leaving, surface: Surface) -> Page:

@@ -7,7 +7,7 @@ goes straight to its session, which is on the disk before anything is shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -28,10 +28,11 @@ from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.pages.final import Over, final
 from companion.pages.home import AtHome, home
+from companion.pages.left_out import Leaving, left_out
 from companion.pages.new_game import Deciding, new_game
 from companion.pages.plain import table
 
-HOME, NEW, TABLE, FINAL = "home", "new", "table", "final"
+HOME, NEW, TABLE, FINAL, LEFT_OUT = "home", "new", "table", "final", "left_out"
 MakePage = Callable[[Desk, Surface], Page]
 
 
@@ -85,6 +86,8 @@ class Roaming:
         place = self._trail[-1]
         if place == NEW and self._deciding is not None:
             return new_game(self._deciding, surface)
+        if place == LEFT_OUT:
+            return left_out(self._leaving(), surface)
         if self._desk is not None and place == FINAL:
             return self._final(self._desk, surface)
         if self._desk is not None and place != HOME:
@@ -121,8 +124,18 @@ class Roaming:
             self._begin_new,
             self.library.dismiss_notices,
             self._speak,
+            (lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,
         )
         return home(at, surface)
+
+    def _leaving(self) -> Leaving:
+        """Nothing can be saved elsewhere, or put back, where there are no files."""
+        room = self.library.left_out
+        again = partial(self._with_part, room.try_again)
+        return Leaving(room, again, partial(self._with_part, room.throw_away), back=self._back)
+
+    def _with_part(self, do: Callable[[str], object], part: str) -> None:
+        self._tried(lambda: do(part))
 
     def _speak(self) -> None:
         """The next language there is."""

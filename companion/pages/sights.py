@@ -26,6 +26,7 @@ from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library import limits
 from companion.library.alone import seen_by
+from companion.library.checking import Checked
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.library.rows import FinishedRow
@@ -33,8 +34,10 @@ from companion.library.running import RunningGame
 from companion.library.statistics import Taste, subject_of
 from companion.library.statistics.statistics import Statistics
 from companion.library.trial import Sight
+from companion.pages.checked import Check, checked
 from companion.pages.final import Over, final
 from companion.pages.home import AtHome, home
+from companion.pages.left_out import Leaving, left_out
 from companion.pages.new_game import Deciding, new_game
 from companion.pages.roaming import page_of, part_of
 from companion.resources import data_dir
@@ -236,6 +239,9 @@ class Eyes:
         """Home, the pads, what all games come to."""
         yield Sight("", "home", lambda: self.lay(partial(home, _at_home(self.library.running))))
         yield Sight("", "statistics", lambda: self._answers(self.library.statistics))
+        leaving = Leaving(self.library.left_out, _nothing, _nothing, _nothing)
+        yield Sight("", "left_out", lambda: self.lay(partial(left_out, leaving)))
+        yield Sight("", "checked", lambda: self.lay(partial(checked, Check(Checked(), _nothing))))
         yield Sight("pads.json", "new_game", partial(self.begun, "score_pad"))
 
 

@@ -21,9 +21,9 @@ class LeftOutPage(PageScreen):
             app.library.left_out,
             self._try_again,
             self._throw_away,
+            app.nav.back,
             self._save,
             lambda: choose_backup(app.nav.home),
-            app.nav.back,
         )
         return left_out(leaving, surface)
 

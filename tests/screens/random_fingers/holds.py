@@ -25,7 +25,7 @@ QUIET = 20
 
 def check(case) -> None:
     """Raise AssertionError with what is wrong."""
-    _no_mistake(case)
+    no_mistake(case)
     _words(case)
     _sheets(case.app)
     _way_on(case.app)
@@ -33,7 +33,8 @@ def check(case) -> None:
     assert not case.complaints, f"logged: {case.complaints}"
 
 
-def _no_mistake(case) -> None:
+def no_mistake(case) -> None:
+    """No screen for a mistake of ours, no finger that is still down."""
     route, where = case.app.nav.trail[-1]
     assert route != "error" or ByTheFingers.__name__ in where["report"], where
     assert case.app.nav.view.route == route, (case.app.nav.view.route, case.app.nav.trail)

@@ -1,0 +1,38 @@
+"""Every kind of thing that comes from outside, and its door: each leads through the gate.
+
+A new kind stands here first. `tests/architecture/test_arrivals.py` finds bytes from outside that
+are read anywhere else, a door that does not lead through the gate, and a kind that
+`tests/soak/hostile_arrivals.py` does not spoil.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+GAMES = "games handed over"
+CODES = "games in a row of codes"
+TABLE = "a table of plays"
+BACKUP = "a backup"
+EDITED_FACTS = "facts that an owner edited"
+EDITED_WORDS = "words that an owner edited"
+TOLD = "what somebody told of printed things"
+PADS = "layouts of score pads"
+
+DOORS: Mapping[str, str] = {
+    GAMES: "companion/library/shelf.py:taking",
+    CODES: "companion/library/shelf.py:taking",
+    TABLE: "companion/library/extremes.py:showable",
+    BACKUP: "companion/library/backups.py:restoring",
+    EDITED_FACTS: "companion/library/edited.py:_tried",
+    EDITED_WORDS: "companion/library/edited.py:_tried",
+    TOLD: "companion/library/learning.py:learning",
+    PADS: "companion/library/backups.py:restoring",
+}
+"""The function of each that has it tried; pads come in backups only."""
+READ_BY: Mapping[str, str] = {
+    "screens/settings/arrivals.py": GAMES,
+    "screens/settings/table_of_plays.py": TABLE,
+    "screens/settings/backups.py": BACKUP,
+    "companion/front/arriving.py": TABLE,
+}
+"""Where front ends read what somebody chose."""

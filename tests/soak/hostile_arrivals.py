@@ -1,0 +1,266 @@
+"""Everything that comes from outside, as nobody can have written it by accident, through the gate.
+
+Whatever it is: it comes, or it is refused in a sentence. The next start comes to home, every page
+shows what is there, and what was there before is there still.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import random
+import shutil
+import tempfile
+import zipfile
+import zlib
+from collections import Counter
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+
+from companion.content import SHELF
+from companion.core.message import Message
+from companion.errors import LoomError
+from companion.i18n import Words
+from companion.library import arrivals, formats
+from companion.library.backup import described
+from companion.library.facts import HouseFact
+from companion.library.library import Library
+from companion.library.progress import do_all
+from companion.library.trial import seeing
+from companion.pages.sights import sights
+from companion.resources import data_dir
+from companion.sharing import Arrival, Gathering, parts_of
+from companion.start import begin
+from tests.fixtures import make
+from tests.soak.damaged_homes import spoil
+from tests.soak.spoiled_input import CELLS, TABLE, in_words
+from tests.soak.spoiled_pages import data_files, games_sent, other_words
+from tests.soak.spoiling import of_format, other_value, other_zip
+
+NAME = "hostile arrivals of every kind"
+COUNT = 100_000
+FIRST = 24
+NOW = datetime(2026, 11, 18, tzinfo=UTC)
+SHIPPED = Path(make.__file__).parent / "v3"
+A_HOME = 20
+"""So many arrivals come one after the other into one home."""
+A_SITTING = 5
+"""So many from one start to the next."""
+PEOPLE = ("Ana", "", "x" * 5_000, "\u202e‮", "=cmd()", "Zoé", "\x00", "🂡" * 60)
+
+
+def run(count: int, seed: int) -> str:
+    """Each kind in turn."""
+    told: Counter[str] = Counter()
+    logging.disable(logging.WARNING)
+    try:
+        for first in range(0, count, A_HOME):
+            with tempfile.TemporaryDirectory() as folder:
+                home = Home(Path(folder))
+                for at in range(first, min(first + A_HOME, count), A_SITTING):
+                    cases = range(at, min(at + A_SITTING, first + A_HOME, count))
+                    home.sit(cases, seed, told)
+    finally:
+        logging.disable(logging.NOTSET)
+        SHELF.use_edited(None)
+        SHELF.use_facts({})
+    return ", ".join(f"{how} {n}" for how, n in sorted(told.items()))
+
+
+class Home:
+    """One that is small, so that it is soon looked at whole."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.copytree(SHIPPED / "home", folder / "home")
+        self.home = folder / "home"
+
+    def sit(self, cases: range, seed: int, told: Counter[str]) -> None:
+        """A start, some arrivals, and the next start."""
+        try:
+            chance = random.Random(f"{seed}:{cases.start}")
+            language = chance.choice(("en", "fr"))
+            begun = begin(self.home, lambda: NOW, lambda _library: language)
+            begun.library.left_out.came_home()
+            try:
+                for case in cases:
+                    kind = KINDS[sorted(KINDS)[case % len(KINDS)]]
+                    told[self._come(kind, begun.library, random.Random(f"{seed}:{case}"))] += 1
+            finally:
+                begun.library.close()
+            self._next_start()
+        except Exception as error:
+            raise AssertionError(f"cases {cases}: {error!r}") from error
+
+    def _come(self, kind: Kind, library: Library, chance: random.Random) -> str:
+        """How; what is refused is not here in part."""
+        before, why = self._files(), None
+        try:
+            return kind(library, self.folder, chance)
+        except LoomError as error:
+            why = error.message
+        assert in_words(why)
+        left = self._files() - before
+        assert kind is a_backup or not _games(left), f"refused, and in part here: {left}"
+        return "refused"
+
+    def _next_start(self) -> None:
+        """It comes to home; every page can be shown, and what was here is."""
+        begun = begin(self.home, lambda: NOW, lambda _library: "en")
+        library = begun.library
+        try:
+            failures: list[object] = []
+            do_all(seeing(sights(library), failures.append))
+            assert not failures, failures
+            assert all(map(in_words, library.notices))
+            assert not library.left_out.all()
+            library.left_out.came_home()
+            library.dismiss_notices()
+        finally:
+            library.close()
+
+    def _files(self) -> set[str]:
+        return {p.relative_to(self.home).as_posix() for p in self.home.rglob("*") if p.is_file()}
+
+
+def _games(names: set[str]) -> set[str]:
+    return {name for name in names if name.startswith(("games/", "finished/"))}
+
+
+# kinds
+
+
+def some_games(library: Library, folder: Path, chance: random.Random) -> str:
+    """A `.loom`: bytes of it, or a value with the sum made right."""
+    sent = json.loads(chance.choice(games_sent()))
+    if chance.random() < 0.2:
+        sent += json.loads(chance.choice(games_sent()))
+    spoiled = of_format(
+        formats.HANDED_OVER, formats.HANDED_OVER.write({"games": sent}), "loom", chance
+    )
+    data = zlib.compress(spoiled, 1)
+    library.shelf.take(spoil(data, chance) if chance.random() < 0.1 else data)
+    return "came"
+
+
+def codes(library: Library, folder: Path, chance: random.Random) -> str:
+    """The same as a row of codes, some of them read wrongly or twice."""
+    sent = formats.HANDED_OVER.write({"games": json.loads(chance.choice(games_sent()))})
+    pieces = [*parts_of(zlib.compress(sent, 9))]
+    at = chance.randrange(len(pieces))
+    pieces[at] = spoil(pieces[at].encode(), chance).decode("utf-8", "replace")
+    gathering = Gathering()
+    gathering.take(" ".join(chance.sample(pieces, len(pieces))))
+    whole = gathering.whole()
+    if whole is None:
+        return "not whole"
+    library.shelf.take(whole)
+    return "came"
+
+
+def a_table(library: Library, folder: Path, chance: random.Random) -> str:
+    """Bytes, or cells that nobody writes."""
+    rows = [line.split(";") for line in TABLE.strip().split("\n")]
+    for _ in range(chance.randrange(1, 4)):
+        row = chance.choice(rows)
+        row[chance.randrange(len(row))] = chance.choice((*CELLS, *PEOPLE))
+    data = "\n".join(map(";".join, rows)).encode("utf-8", "replace")
+    arrival = Arrival(spoil(data, chance) if chance.random() < 0.3 else data, library)
+    do_all(arrival.reading())
+    for said in (*arrival.said, *arrival.left):
+        assert in_words(said)
+    if arrival.why_not is not None:
+        assert in_words(arrival.why_not)
+        return "nothing in it"
+    before = len(library.finished)
+    do_all(arrival.keeping(_words()))
+    assert all(map(in_words, arrival.kept))
+    assert len(library.finished) == before + len(arrival.fresh) - len(arrival.refused)
+    return "came" if not arrival.refused else "came, some refused"
+
+
+def a_backup(library: Library, folder: Path, chance: random.Random) -> str:
+    """Bytes, or files in it that look sound."""
+    whole, path = (SHIPPED / "backup.zip").read_bytes(), folder / "kept.zip"
+    path.write_bytes(spoil(whole, chance) if chance.random() < 0.3 else other_zip(whole, chance))
+    library.restore(path)
+    return "came"
+
+
+def edited_facts(library: Library, folder: Path, chance: random.Random) -> str:
+    """An owner's copy of a file of facts: the next start tries it."""
+    name = chance.choice(data_files())
+    text = (data_dir() / name).read_bytes()
+    path = library.folder / "edited" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(other_value(text, chance) if chance.random() < 0.8 else spoil(text, chance))
+    return "edited"
+
+
+def edited_words(library: Library, folder: Path, chance: random.Random) -> str:
+    """An owner's catalogue."""
+    language = chance.choice(("en", "fr"))
+    whole = chance.choice(sorted((data_dir() / "text" / language).glob("*.po")))
+    path = library.folder / "edited" / "text" / language / whole.name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(other_words(whole.read_bytes(), chance))
+    return "edited"
+
+
+def told_facts(library: Library, folder: Path, chance: random.Random) -> str:
+    """What is told of printed things, as a file brings it."""
+    way = chance.choice(("tracks/science/tiers/0/cost/food", "tracks", "gone", "x/0/y"))
+    names = (f"printed:tapestry/tracks.json#{way}", "word:fr:app.home.go_on", "taught", "")
+    value = chance.choice((0, -1, 10**30, "", "x" * 100_000, "{n!r}", ("a", "b"), True, "\ud800"))
+    game = chance.choice(("tapestry", "imperium", "nobody"))
+    refused: list[Message] = []
+    facts = [HouseFact(game, chance.choice(names), value), HouseFact("tapestry", "sound", 3)]
+    do_all(library.learning(facts, lambda _fact, why: refused.append(why)))
+    assert all(map(in_words, refused))
+    assert library.house_facts.get("tapestry", "sound") == 3
+    return "came, some refused" if refused else "came"
+
+
+def a_pad(library: Library, folder: Path, chance: random.Random) -> str:
+    """A backup in which pads are laid out as nobody can."""
+    pads = formats.PADS.read((SHIPPED / "home" / "pads.json").read_bytes(), "pads.json")
+    path = folder / "pads.zip"
+    spoiled = of_format(formats.PADS, formats.PADS.write(pads), "pads.json", chance)
+    path.write_bytes(with_another(SHIPPED / "backup.zip", "pads.json", spoiled))
+    library.restore(path)
+    return "came"
+
+
+def with_another(backup: Path, name: str, data: bytes) -> bytes:
+    """A backup with another file in it, its list made right."""
+    with zipfile.ZipFile(backup) as archive:
+        files = {one: archive.read(one) for one in archive.namelist()}
+    listed = formats.BACKUP.read(files.pop("backup.json"), "backup.json")
+    files[name] = data
+    listed["files"] = {one: described(what) for one, what in files.items()}
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for one, what in {**files, "backup.json": formats.BACKUP.write(listed)}.items():
+            archive.writestr(one, what)
+    return packed.getvalue()
+
+
+Kind = Callable[[Library, Path, random.Random], str]
+KINDS: dict[str, Kind] = {
+    arrivals.GAMES: some_games,
+    arrivals.CODES: codes,
+    arrivals.TABLE: a_table,
+    arrivals.BACKUP: a_backup,
+    arrivals.EDITED_FACTS: edited_facts,
+    arrivals.EDITED_WORDS: edited_words,
+    arrivals.TOLD: told_facts,
+    arrivals.PADS: a_pad,
+}
+
+
+@cache
+def _words() -> Words:
+    return Words(data_dir() / "text", "en")
