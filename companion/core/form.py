@@ -22,9 +22,9 @@ from typing import Any, Generic, TypeVar
 
 from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.noun import Field, Noun, Refused, always, never, nothing
-from companion.core.offer import Always, Filled, Make, Offer, Why, refusal
-from companion.core.question import Question
+from companion.core.noun import Field, Noun, Refused, always, never, nobody_refused, nothing
+from companion.core.offer import Always, Filled, Offer, Why, refusal
+from companion.core.question import Choice, Option, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -58,12 +58,13 @@ class Form(Generic[S]):
         known: Filled = MappingProxyType({}),
     ) -> Offer[S]:
         """To be filled in now; `known` is what a touch has said."""
+        filling = FormOn(self, state, known, group, aside)
         return Offer(
             self.id,
             self.text(state),
-            self.made(state, known),
-            tuple(FieldOn(self, state, one, known) for one in self.takes if one.key not in known),
-            Why(lambda: self.why_not(state, known)),
+            filling.make if filling.blanks else Always(self.makes(state, known)),
+            filling,
+            Why(filling.why_not),
             self.note,
             self.icon(state),
             group,
@@ -71,15 +72,7 @@ class Form(Generic[S]):
             first=self.first(state),
             aside=aside,
             help=self.help,
-            fill=lambda said: self.on(state, group, aside=aside, known={**known, **said}),
-            touch=lambda place: self.at(state, known, place),
         )
-
-    def made(self, state: S, known: Filled) -> Make[S]:
-        """What is filled in makes the command; with nothing left to fill in it is one already."""
-        if all(one.key in known for one in self.takes):
-            return Always(self.makes(state, known))
-        return lambda filled: self.makes(state, {**known, **filled})
 
     def open(self, state: S, known: Filled) -> Iterator[Field]:
         """What is still to be filled in."""
@@ -145,28 +138,56 @@ class Form(Generic[S]):
         return len(left) == 1 and not getattr(left[0], "many", True)
 
 
-@dataclass(frozen=True, eq=False)
-class FieldOn(Generic[S]):
-    """A field of a form on a state: a blank."""
+@dataclass(frozen=True, slots=True, eq=False)
+class FormOn(Generic[S]):
+    """A form on a state, as far as it is filled in."""
 
     form: Form[S]
     state: S
-    field: Field
     known: Filled
     """What a touch has said."""
+    group: Message | None
+    aside: bool
 
     @property
-    def key(self) -> str:
-        """The blank it fills."""
-        return self.field.key
+    def blanks(self) -> tuple[str, ...]:
+        """The keys of those that are left."""
+        return tuple([one.key for one in self.form.takes if one.key not in self.known])
 
-    def __call__(self, given: Filled) -> Question[Any] | None:
-        """What is asked, given what is filled; None where it is not asked then."""
+    def make(self, filled: Filled) -> Command[S]:
+        """The command, once it is full."""
+        return self.form.makes(self.state, {**self.known, **filled})
+
+    def why_not(self) -> Message | None:
+        """Why nothing of its kind may be done."""
+        return self.form.why_not(self.state, self.known)
+
+    def asks(self, given: Filled) -> Question[Any] | None:
+        """The next blank's question, given what is filled."""
         filled = {**self.known, **given}
-        if not self.field.asked(self.state, filled):
+        for one in self.form.open(self.state, filled):
+            refused = self.form.refused(self.state, one, filled)
+            question = one.question(self.state, filled, refused)
+            if question is not None:
+                return question
+        return None
+
+    def with_(self, said: Filled) -> Offer[S]:
+        """With more of it known."""
+        known = {**self.known, **said}
+        return self.form.on(self.state, self.group, aside=self.aside, known=known)
+
+    def at(self, place: str) -> Filled | None:
+        """What a touch on a place says."""
+        return self.form.at(self.state, self.known, place)
+
+    def things(self) -> tuple[str, tuple[Option, ...]] | None:
+        """The next blank's things as they are, where one of them fills it."""
+        first = next(self.form.open(self.state, self.known), None)
+        if first is None:
             return None
-        refused = self.form.refused(self.state, self.field, filled)
-        return self.field.question(self.state, filled, refused)
+        question = first.question(self.state, self.known, nobody_refused)
+        return (first.key, question.options) if isinstance(question, Choice) else None
 
 
 def form(

@@ -124,14 +124,15 @@ class Noun(Generic[S]):
         return first or NOTHING
 
     def at(self, state: S, filled: Filled, place: str) -> str | None:
-        """The thing that lies there, or that the place belongs to."""
-        found = (one for one in self.now(state, filled) if lies(self.place(state, one), place))
-        return next(found, None)
-
-
-def lies(own: str, place: str) -> bool:
-    """Whether a place is this one, or within it."""
-    return bool(own) and (place == own or place.startswith(f"{own}/"))
+        """The thing that lies there, or that the place belongs to; all lie in places of a kind."""
+        kind = place.partition(":")[0]
+        for one in self.now(state, filled):
+            own = self.place(state, one)
+            if own and (place == own or place.startswith(f"{own}/")):
+                return one
+            if own and not own.startswith(kind):
+                return None
+        return None
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.question import Choice, Option, Question
+from companion.core.question import Option, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -24,20 +24,28 @@ S_ = TypeVar("S_")
 Filled: TypeAlias = Mapping[str, Any]
 """What blanks were filled with so far, by the keys of their questions."""
 Make: TypeAlias = Callable[[Filled], Command[S]]
-Fill: TypeAlias = "Callable[[Filled], Offer[S]]"
-
 NUMBER = "number"
 """The blank of a form that puts one number right."""
 
 
-class Blank(Protocol):
-    """Something still to be filled in."""
+class Filling(Protocol[S_]):
+    """What an offer takes: which blanks are left, and what comes of filling them."""
 
     @property
-    def key(self) -> str: ...
+    def blanks(self) -> tuple[str, ...]:
+        """The keys of those that are left."""
 
-    def __call__(self, given: Filled, /) -> Question[Any] | None:
-        """What is asked, given what is filled; None where it is not asked then."""
+    def asks(self, given: Filled, /) -> Question[Any] | None:
+        """The next question; None if nothing is left to fill in."""
+
+    def with_(self, said: Filled, /) -> Offer[S_]:
+        """With more of it known."""
+
+    def at(self, place: str, /) -> Filled | None:
+        """What a touch on a place says."""
+
+    def things(self) -> tuple[str, Iterable[Option]] | None:
+        """The next blank where a thing fills it, and the things: why not is not looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +92,8 @@ class Offer(Generic[S]):
     """Steady as long as it is the same thing: `card.p1.nomad`."""
     label: Message
     make: Make[S]
-    blanks: tuple[Blank, ...] = ()
+    filling: Filling[S] | None = field(default=None, compare=False)
+    """Its blanks; None where it takes nothing."""
     why: Why = field(default_factory=lambda: because(None))
     note: Message | None = None
     icon: str = ""
@@ -98,23 +107,20 @@ class Offer(Generic[S]):
     """It puts the app right, or is needed seldom: not among what is to be done now."""
     help: str = ""
     """The entry of the rules that explains it."""
-    fill: Fill[S] | None = field(default=None, compare=False)
-    """The same with more of its blanks known, where a form says so."""
-    touch: Callable[[str], Filled | None] | None = field(default=None, compare=False)
-    """What a touch on a place fills, where a form says so."""
 
     @property
     def reason(self) -> Message | None:
         """Why it may not be done now; None if it may."""
         return self.why()
 
+    @property
+    def blanks(self) -> tuple[str, ...]:
+        """The keys of what is still to be filled in."""
+        return () if self.filling is None else self.filling.blanks
+
     def asks(self, filled: Filled) -> Question[Any] | None:
         """The next blank; None if nothing is left to fill in."""
-        for blank in self.blanks:
-            question = None if blank.key in filled else blank(filled)
-            if question is not None:
-                return question
-        return None
+        return None if self.filling is None else self.filling.asks(filled)
 
     def command(self, filled: Filled | None = None) -> Command[S]:
         """What is to be done, its blanks filled; raises AnswerRefused for what does not fit."""
@@ -127,15 +133,14 @@ class Offer(Generic[S]):
 
     def with_(self, **known: Any) -> Offer[S]:
         """With these of its blanks known; what it is called it is still called."""
-        if self.fill is None:
+        if self.filling is None:
             return self
-        more = self.fill(known)
-        left = {one: getattr(more, one) for one in ("make", "blanks", "why", "fill", "touch")}
-        return replace(self, **left)
+        more = self.filling.with_(known)
+        return replace(self, make=more.make, filling=more.filling, why=more.why)
 
     def at(self, place: str) -> Offer[S] | None:
         """With what a touch on a place says; None where that is nothing to it."""
-        known = self.touch(place) if self.touch is not None else None
+        known = None if self.filling is None else self.filling.at(place)
         return self.with_(**known) if known else None
 
     @property
@@ -146,18 +151,19 @@ class Offer(Generic[S]):
 
     def each(self) -> tuple[Offer[S], ...]:
         """One for each way to fill its blank, where that is a choice and the only one; or it."""
-        question = self.asks({})
-        if not isinstance(question, Choice):
+        things = None if self.filling is None else self.filling.things()
+        if things is None:
             return (self,)
-        each = tuple(self._chosen(question.key, one) for one in question.options)
+        key, options = things
+        each = tuple(self._chosen(key, one) for one in options)
         return (self,) if any(one.asks({}) is not None for one in each) else each
 
     def _chosen(self, key: str, option: Option) -> Offer[S]:
+        more = self.with_(**{key: option.id})
         return replace(
-            self.with_(**{key: option.id}),
+            more,
             id=f"{self.id}.{option.id}",
             label=option.text,
-            why=because(option.reason),
             note=option.note,
             icon=option.icon or self.icon,
             places=(option.place,) if option.place else (),
@@ -185,8 +191,8 @@ class Section(Generic[S]):
     def offer(self, id_: str, label: Message, command: Command[S], **more: Any) -> Offer[S]:
         """One more thing that takes nothing; its reason is worked out when somebody looks."""
         why = Why(lambda: refusal(command, self.state))
-        offer = Offer(id_, label, Always(command), (), why, group=self.group, aside=self.aside)
-        self._kept.append(replace(offer, **more))
+        said = {"group": self.group, "aside": self.aside, **more}
+        self._kept.append(Offer(id_, label, Always(command), None, why, **said))
         return self._kept[-1]
 
     def forms(self, forms: Iterable[Formed[S]]) -> None:

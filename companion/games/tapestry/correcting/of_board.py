@@ -63,10 +63,16 @@ TRACKS = form(
 def _who_may_stand(state: State, filled: Filled) -> Iterator[str]:
     """Everybody whose token stands elsewhere on the track."""
     track, number = track_and_number(filled["space"])
-    for owner in state.owners():
-        spaces = Tokens.now(state, owner, track).spaces
-        if spaces and number not in spaces:
-            yield owner
+    on_it = ((owner, state.tracks[owner].get(track, ())) for owner in state.owners())
+    return (owner for owner, spaces in on_it if spaces and number not in spaces)
+
+
+def _to_stand_on(state: State, _filled: Filled) -> Iterator[str]:
+    """The spaces on which somebody's token may stand who has it elsewhere."""
+    for track in state.used_tracks():
+        on_it = [set(spaces) for all_ in state.tracks.values() if (spaces := all_.get(track))]
+        taken = set.intersection(*on_it) if on_it else set(range(LAST_SPACE + 1))
+        yield from (f"{track}.{n}" for n in range(LAST_SPACE + 1) if n not in taken)
 
 
 def _stands(state: State, filled: Filled) -> SetValue:
@@ -91,13 +97,7 @@ STANDS = form(
     Message("tapestry.offer.stands"),
     icon="token-standing",
     makes=_stands,
-    space=SPACE.among(
-        lambda state, filled: (
-            one
-            for one in SPACE.now(state, filled)
-            if next(_who_may_stand(state, {"space": one}), None)
-        )
-    ),
+    space=SPACE.among(_to_stand_on),
     owner=replace(
         ANYBODY.among(_who_may_stand),
         called=lambda state, owner: Message("tapestry.space.move", owner=owner_name(state, owner)),

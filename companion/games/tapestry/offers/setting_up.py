@@ -26,8 +26,7 @@ def set_up(section: Section[State], state: State) -> None:
                     drawn.add(command)
                     called = checklist.called(state.options, item.id)
                     label = Message("tapestry.offer.draw", item=called, text=text)
-                    offer_id = f"draw.{key}.{number}"
-                    first = not any(one.first for one in section.offers)
+                    offer_id, first = f"draw.{key}.{number}", len(drawn) == 1
                     under.offer(offer_id, label, command, icon=item.icon, first=first)
                 _tick(under, state, key, item.icon, item.draw)
     text = Message("tapestry.button.begin")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from companion.core.message import Message
 from companion.games.tapestry import content
@@ -70,11 +70,14 @@ def keys(options: Options, item: Item) -> tuple[str, ...]:
     return tuple(f"{item.id}:{person.id}" for person in options.participants)
 
 
-def sections(options: Options) -> Iterator[tuple[Section, tuple[Item, ...]]]:
+@lru_cache(maxsize=8)
+def sections(options: Options) -> tuple[tuple[Section, tuple[Item, ...]], ...]:
     """The sections that have items here, in the order of the documents."""
-    for section in content.setup_sections():
-        if items := tuple(item for item in section.items if applies(options, item)):
-            yield section, items
+    every = (
+        (section, tuple(item for item in section.items if applies(options, item)))
+        for section in content.setup_sections()
+    )
+    return tuple((section, items) for section, items in every if items)
 
 
 def all_keys(options: Options) -> tuple[str, ...]:

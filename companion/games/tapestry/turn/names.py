@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.core.message import Message, name
 from companion.games.tapestry.content.teaching import TAUGHT, name_in
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
@@ -11,6 +13,7 @@ RESOURCE_WORDS = {*RESOURCES, "any_resource"}
 BUILDING_WORDS = {*BUILDINGS, "any_income_building"}
 
 
+@cache
 def word(kind: str, thing: str) -> Message:
     """The name of a thing of this game; that of a card that was taught is as its owner typed it."""
     if thing.startswith(TAUGHT):
