@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.content import load
 from companion.core.message import Message
@@ -95,6 +96,7 @@ def step_ids(options: Options) -> tuple[str, ...]:
     return tuple(step.id for step in all_steps() if step.needed(options))
 
 
+@lru_cache(maxsize=8)
 def walk_through(options: Options) -> tuple[SaidStep, ...]:
     """The steps in order, in words."""
     return tuple(_said(step, options) for step in all_steps() if step.needed(options))
