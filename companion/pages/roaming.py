@@ -55,7 +55,8 @@ def part_of(session: Session[Any]) -> str:
     left, told_on = session.hands.open, getattr(_pages(session.game.id), "HANDS", "")
     if left is not None and told_on and session.pending is None:
         return str(_named(told_on)(left))
-    return session.game.part(session.state)
+    part, now = session.game.part(session.state), getattr(_pages(session.game.id), "NOW", "")
+    return str(_named(now)(session.state)) if part == TABLE and now else part
 
 
 def _pages(game: str) -> ModuleType | None:

@@ -22,7 +22,7 @@ def page(hand):
 
 def test_other_content_starts_at_its_top_and_the_same_where_it_was_left(hand, form):
     hand.turn(*FORMS[form])
-    STATES["tapestry-income"].reach(hand)
+    STATES["rise-actions"].reach(hand)
     hand.settle()
     view, scroll = hand.app.nav.view, page(hand)
     if not scroll.is_longer("y"):

@@ -44,12 +44,12 @@ def test_every_screen_is_explained_in_two_sentences(start, language):
 
 
 def test_a_touch_on_the_name_of_a_screen_explains_it(hand):
-    at("income", 30, until=in_phase("income_tapestry"))(hand)
+    at("score", 30)(hand)
     hand.settle()
     hand.tap(next(one for one in bar(hand).walk() if isinstance(one, Titled)))
     hand.settle()
 
-    assert hand.find(text=hand.say("tapestry.guide.income"))
+    assert hand.find(text=hand.say("tapestry.guide.score"))
 
 
 def test_a_touch_on_the_name_of_a_page_explains_it(hand):
@@ -62,7 +62,7 @@ def test_a_touch_on_the_name_of_a_page_explains_it(hand):
 
 def test_the_rules_are_one_touch_away(hand):
     at("table", 30)(hand)
-    for route in ("bots", "income", "score", "setup", "capital"):
+    for route in ("bots", "score", "setup", "capital"):
         hand.app.nav.go(f"tapestry/{route}")
         hand.settle()
         if route in ("bots", "capital"):

@@ -10,7 +10,6 @@ from screens.widgets.controls.chips import Chip
 from screens.widgets.frame.panel import Scroll
 from screens.widgets.lists.held_rows import HeldRow
 from screens.widgets.lists.instructions import InstructionLine
-from screens.widgets.lists.steps import StepRow
 from tests.screens.page_hand import places
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
@@ -48,9 +47,7 @@ def marked(hand, kind, **shown):
         ("tapestry-new", Chip, {"option_id": "rulebook"}, "rule.rebalancing"),
         ("tapestry-table", HeldRow, {"help_id": "icon.resource-coin|Coin"}, "icon.coin"),
         ("tapestry-table", ActRow, {"help_id": "income.overview"}, "income.overview"),
-        ("tapestry-income", StepRow, {"step_state": "now"}, "income.play_tapestry"),
         ("tapestry-table", Press, {"icon": "capital"}, "rule.districts"),
-        ("tapestry-income", ActRow, {"icon": "card-tapestry"}, "tapestry.broker_of_peace"),
         ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),
         ("imperium-card", Chip, {"option_id": "attack"}, "term.attack"),
         ("imperium-told", InstructionLine, {}, "its own rule"),

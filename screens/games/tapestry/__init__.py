@@ -19,7 +19,7 @@ SCREENS = {
     "open.decks": f"{_HERE}.pages:decks",
     "open.menu": f"{_HERE}.pages:menu",
     "hands": "companion.games.tapestry.table.view_hands:told_on",
-    "income": f"{_HERE}.income:Income",
+    "income": f"{_HERE}.pages:Income",
     "score": f"{_HERE}.score:TapestryScore",
     "setup": f"{_HERE}.setup:TapestrySetUp",
     "seats": "companion.games.tapestry.owner_signs:seats",

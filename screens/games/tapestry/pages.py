@@ -5,6 +5,8 @@ from kivy.app import App
 from companion.games.tapestry.bots.view import next_of
 from companion.games.tapestry.pages.bots import bots_turn
 from companion.games.tapestry.pages.capital import capital
+from companion.games.tapestry.pages.income import income
+from companion.games.tapestry.table.view import goes_on
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.decks_sheet import open_decks
@@ -57,6 +59,24 @@ class HandsOfBots(Hands):
             self.app.nav.replace("tapestry/score")
         else:
             self.app.nav.up()
+
+
+class Income(GamePage):
+    """An income turn; once it is over the table goes on."""
+
+    def page(self, surface):
+        return income(self.desk, surface)
+
+    def begin(self, **_where):
+        self._follow_game()
+
+    def _follow_game(self, *_args):
+        app = App.get_running_app()
+        game = app.bridge.session if app.bridge.game_id == self.game_id else None
+        if self.shown and game is not None and goes_on(game.state) != "income":
+            app.nav.up()
+        else:
+            super()._follow_game()
 
 
 class Capital(GamePage):

@@ -99,12 +99,8 @@ class Company(Player):
         self.touch(row)
         while self.bridge.state.turn == seat:
             self.answer_all()
-            if self.bridge.state.turn != seat:
-                break
-            choices = self.bridge.state.phase in ("income_powers", "income_tapestry")
-            choices = choices and self.view.next_offer is None
-            listed = self.acts() if choices else []
-            self.touch(listed[0]) if listed else self.next()
+            if self.bridge.state.turn == seat:
+                self.income()
 
     def hex(self, key):
         """On a dense map it is asked for again, larger: a touch more."""

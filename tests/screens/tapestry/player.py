@@ -20,6 +20,7 @@ from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow, Acts
 from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
+from tests.screens.page_hand import shown as shown_page
 
 MOST_STEPS = 300
 
@@ -230,10 +231,9 @@ class Player(Fingers):
         elif self.route == "tapestry/table":
             self.touch(self.acts()[0])
             return
-        if self.view.next_offer is not None and not self.view.next_reason:
-            self.next()
-        else:
-            self.touch(self.chance.choice(self.acts()))
+        gold = shown_page(self.hand).gold
+        cards = [act for act in self.page_acts() if act.startswith("choose.")]
+        self.page(gold or self.chance.choice(cards or ["next"]))
 
     # what is asked
 
@@ -279,7 +279,13 @@ class Player(Fingers):
     def answer_on_page(self, question):
         """A touch, some, or what is typed; gold takes what is not taken at once."""
         if isinstance(question, Choice):
-            self.page(f"answer.{question.guess or self.chance.choice(question.ids)}")
+            answers = [act for act in self.page_acts() if act.startswith("answer.")]
+            guess = f"answer.{question.guess}"
+            if answers:
+                self.page(guess if guess in answers else self.chance.choice(answers))
+            else:
+                self.page(next(act for act in self.page_acts() if act.startswith("plot.")))
+                self.page("lay")
             return
         if isinstance(question, Several | Ordering):
             ids = (

@@ -8,7 +8,6 @@ from companion.games.tapestry.city.view import capital_view, placements
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import TakeIncomeGains, TakeIncomePoints
 from companion.games.tapestry.income.view import income_view
-from companion.games.tapestry.income.view_sum import income_sum
 from companion.games.tapestry.player import Placed, PointLine
 from companion.games.tapestry.score.scored import scored
 from companion.games.tapestry.score.view import score_view, so_far
@@ -134,22 +133,6 @@ class TestIncome:
 
         assert gains["coin"] == (1, 8)
         assert gains["tapestry"] == (1, 1)
-
-    def test_the_sum_of_an_income_turn_follows_what_the_table_changed(self):
-        state = in_phase(with_resources(a_table(), coin=7), Phase.INCOME_GAIN)
-        key = next(line.key for line in income_view(state).gains if line.what == "coin")
-        lines = income_sum(state, income_view(state), {key: 3})
-        coins = [(one.has, one.gain, one.after) for one in lines][1]
-
-        assert coins == (7, 3, 8)
-
-    def test_what_was_scored_is_no_longer_to_come(self):
-        state = with_buildings(with_techs(a_table(era=2), calendar=0), market=2)
-        states = (in_phase(state, one) for one in (Phase.INCOME_TAPESTRY, Phase.INCOME_GAIN))
-        before, after = (income_sum(one, income_view(one), {})[0] for one in states)
-
-        assert before.gain > 0
-        assert after.gain == 0
 
     def test_gains_can_be_changed_too(self):
         state = in_phase(a_table(), Phase.INCOME_GAIN)

@@ -1,12 +1,14 @@
 """Tapestry's moments as pages; each a function of the open game and the window.
 
 `PAGES` names them by the part of the game they show, `HANDS` says on which of them a step is told
-that hands have not done yet; both are read without importing any.
+that hands have not done yet, `NOW` on which the game goes on; all are read without importing any.
 """
 
 PAGES = {
     "bots": "companion.games.tapestry.pages.bots:bots_turn",
     "capital": "companion.games.tapestry.pages.capital:capital",
+    "income": "companion.games.tapestry.pages.income:income",
     "table": "companion.games.tapestry.pages.table:table",
 }
 HANDS = "companion.games.tapestry.table.view_hands:told_on"
+NOW = "companion.games.tapestry.table.view:goes_on"

@@ -68,6 +68,11 @@ GO = {
 }
 
 
+def goes_on(state: State) -> str:
+    """The part of the game where it goes on now."""
+    return GO[state.phase].to if state.phase in GO else "table"
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class TableView:
     """Everything on the table screen; Kivy would spell out a repr at every change."""
