@@ -101,7 +101,9 @@ def pending_of(game: Game[S], tried: Attempt[S], recorded: Answers) -> Pending[S
     told = Lazy(lambda: lines(game, before, events, marks, answers))
     label = Lazy(lambda: _label(_so_far(tried, events, marks, told)))
     way = Lazy(lambda: trail(tried.parts, step.questions, answers))
-    rolled = Lazy(lambda: any(step.questions[key].by_chance for key in answers))
+    rolled = Lazy(
+        lambda: any(one.by_chance for key, one in step.questions.items() if key in answers)
+    )
     asked, stuck = tried.question, False
     return Pending(tried.command, given, asked, step.state, told, stuck, label, way, rolled)
 

@@ -81,6 +81,7 @@ def hit_at(
     if near[-1].piece.key.startswith("/over") or any(m.piece.key == "/scrim" for m in near):
         near = [m for m in near if m.piece.key.startswith(("/over", "/scrim"))]
     exact = [met for met in near if _inside(met, x, y)] or near
+    exact = [met for met in exact if _acts(met)] or exact
     rounds = [met for met in exact if met.hit.round]
     if rounds:
         return min(rounds, key=lambda met: _away(met, x, y))
@@ -158,6 +159,12 @@ def beside(found: list[Met], now: Met, way: str) -> Met | None:
 
     best = min(found, key=far, default=None)
     return best if best is not None and far(best) < 1e9 else None
+
+
+def _acts(met: Met) -> bool:
+    """Something comes of a finger on it; what is only told lets the card below it be touched."""
+    hit = met.hit
+    return bool(hit.does or hit.hold or hit.reason or hit.carries or hit.takes)
 
 
 def _inside(met: Met, x: float, y: float) -> bool:

@@ -1,8 +1,9 @@
 """Where nodes come to lie."""
 
 from companion.describe.layout import Laying, Seen
-from companion.describe.node import Act, Board, Column, Grid, Many, Page, Row, Scroll, Text
+from companion.describe.node import Act, Board, Chip, Column, Grid, Many, Page, Row, Scroll, Text
 from companion.describe.scene import Layer, Scene
+from companion.describe.touching import hit_at
 from tests.describe.small_pages import surface_of
 
 
@@ -102,3 +103,13 @@ class TestSheet:
         pieces = Laying().lay(page, surface_of(600, 400))
 
         assert [hit.does for piece in pieces for hit in piece.hits] == ["close"]
+
+
+def test_what_is_only_told_on_a_card_lets_the_card_be_touched():
+    told = Chip(("vp",), "three points", key="told")
+    card = Row((told,), does="card", says="a card", key="card")
+    pieces = Laying().lay(Page(card, {"card": lambda: None}), surface_of(600, 400))
+    chip = next(one for one in pieces if one.key.endswith("/told"))
+    met = hit_at(pieces, chip.x + chip.w / 2, chip.y + chip.h / 2, {})
+
+    assert met.hit.does == "card"

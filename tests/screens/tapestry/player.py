@@ -2,7 +2,7 @@
 
 import random
 
-from companion.core.question import Amount, Choice, Ordering, Several, Text
+from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.land import lit_by
@@ -287,7 +287,9 @@ class Player(Fingers):
                 self.page(next(act for act in self.page_acts() if act.startswith("plot.")))
                 self.page("lay")
             return
-        if isinstance(question, Several | Ordering):
+        if isinstance(question, Drawing):
+            self.page("plot.0.0")
+        elif isinstance(question, Several | Ordering):
             ids = (
                 question.ids if isinstance(question, Several) else [o.id for o in question.options]
             )

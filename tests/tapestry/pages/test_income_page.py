@@ -1,6 +1,7 @@
 """An income turn as a page: cards are touched, gold does it, every line is told before."""
 
 import random
+from contextlib import suppress
 
 import pytest
 
@@ -46,11 +47,9 @@ def steps():
     found = {}
     for step in STEPS:
         for seed in range(1, 30):
-            try:
-                found[step] = at_step(step, seed)
+            with suppress(AssertionError, IndexError):
+                found[step] = at_step(step, seed, 1 if step == "income_gain" else 2)
                 break
-            except AssertionError:
-                continue
     return found
 
 

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.core.command import Entry
-from companion.core.filled import filled_in, open_entries
 from companion.core.message import Message
-from companion.describe.asking import Acts, asked
+from companion.core.offer import Offer
+from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Page, Row, Scroll, Text
 from companion.describe.offering import told_list
 from companion.describe.parts import dock, foot, gold, line, paper
 from companion.describe.surface import PHONE, Surface
-from companion.describe.thread import Bead, thread
+from companion.describe.thread import NOW, Bead, thread
 from companion.games.tapestry.boards import capital
 from companion.games.tapestry.city.view import capital_view
-from companion.games.tapestry.income.view import DONE, LATER, IncomeView, income_view
+from companion.games.tapestry.income.view import DONE, LATER, IncomeView, StepView, income_view
 from companion.games.tapestry.pages import placing
-from companion.games.tapestry.pages.bots_differ import Otherwise
 from companion.games.tapestry.pages.income_lines import (
     changed_of,
     changing,
@@ -31,7 +29,9 @@ from companion.games.tapestry.pages.income_lines import (
     points_of,
 )
 from companion.games.tapestry.pages.income_stage import (
+    GO_ON,
     cards,
+    cards_of,
     chosen_of,
     eras,
     mat,
@@ -50,7 +50,6 @@ from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.view_turn import turn_of
 
 ASIDE = 112.0
-FILLED = "filled."
 LAST = 3
 ICONS = {
     Phase.INCOME_POWERS: "civilization",
@@ -80,15 +79,20 @@ def income(desk: Desk, surface: Surface) -> Page:
     if desk.asked is not None:
         shown = _asking(desk, surface, asks, acts)
     else:
-        shown = _filled(desk, acts) or _step(desk, surface, now, acts)
+        shown = _step(desk, surface, now, acts)
     title = Message("tapestry.screen.income_turn", turn=now.turn)
     whose = turn_of(state_of(desk))
     bar = top(desk, surface, acts, title, whose.name if whose is not None else "")
-    beads = (Bead(ICONS[Phase(s.phase)], s.name, STAGES[s.when]) for s in now.steps)
+    beads = tuple(Bead(ICONS[Phase(s.phase)], s.name, _stage(now, s)) for s in now.steps)
     body = (*shown.body, *_to_come(now), *_told(desk, now))
     root = _laid(surface, bar, thread(beads, surface), shown._replace(body=body))
     drop = (lambda _layer, place: placing.drop(desk, asks, place)) if asks else None
     return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed, dropped=drop)
+
+
+def _stage(now: IncomeView, step: StepView) -> str:
+    """Points and income are taken together, where nothing is decided between them."""
+    return NOW if now.counts_income and step.when == LATER else STAGES[step.when]
 
 
 def _laid(surface: Surface, bar: Row, beads: Node, shown: Shown) -> Node:
@@ -134,51 +138,16 @@ def _to_come(now: IncomeView) -> tuple[Node, ...]:
     return tuple(
         line(s.name, ICONS[Phase(s.phase)], s.note, key=f"ahead.{s.phase}")
         for s in now.steps
-        if s.when == LATER and s.note is not None
+        if s.when == LATER and s.note is not None and not now.counts_income
     )
 
 
 def _told(desk: Desk, now: IncomeView) -> tuple[Node, ...]:
-    """What hands do for the step before this one; what was filled in there may be said."""
+    """What hands do for the step before this one."""
     last = desk.session.last
     if desk.question is not None or last is None or not any(s.when == DONE for s in now.steps):
         return ()
     return told_list(last.told[-LAST:], Message("tapestry.page.on_the_table"))
-
-
-def _filled(desk: Desk, acts: Acts) -> Shown | None:
-    """An answer that was filled in for somebody, asked after all."""
-    entry = _open_entry(desk)
-    if entry is None or not desk.looking.opened.startswith(FILLED):
-        return None
-    key = desk.looking.opened.removeprefix(FILLED)
-    questions = desk.session.questions(entry)
-    if key not in questions:
-        return None
-    shown = asked(questions[key], Otherwise(desk, entry, key), acts)
-    acts.add("leave", desk.look(opened=""))
-    leave = Act(Message("kit.cancel"), "leave", "cross", key="leave")
-    return Shown(Column((the_map(desk, share=1),), share=1), shown.body, shown.gold, (leave,), True)
-
-
-def _open_entry(desk: Desk) -> Entry[State] | None:
-    """The last step, where something of it is still to tell."""
-    last = next(open_entries(desk.session.entries), None)
-    return last if last is desk.session.last else None
-
-
-def _still_to_tell(desk: Desk, acts: Acts) -> tuple[Node, ...]:
-    """What was filled in for somebody in the last step, a row each."""
-    entry = _open_entry(desk)
-    if entry is None:
-        return ()
-    rows = []
-    for one in filled_in(desk.session, entry):
-        key = f"{FILLED}{one.question.key}"
-        acts.add(key, desk.look(opened=key))
-        note = next(iter(one.said), Message("tapestry.ahead.not_told"))
-        rows.append(Act(one.question.text, key, "edit", note=note, key=key))
-    return (Text(Message("tapestry.ahead.about"), "caption", "dim", key="filled"), *rows)
 
 
 # each step
@@ -186,46 +155,48 @@ def _still_to_tell(desk: Desk, acts: Acts) -> tuple[Node, ...]:
 
 def _step(desk: Desk, surface: Surface, now: IncomeView, acts: Acts) -> Shown:
     phase = state_of(desk).phase
+    if phase is Phase.INCOME_POINTS or phase is Phase.INCOME_GAIN:
+        return _counting(desk, surface, now, acts)
     if phase is Phase.INCOME_UPGRADE:
-        shown = _choosing(desk, surface, now, technologies(desk, now, acts), acts)
-    elif phase is Phase.INCOME_POINTS or phase is Phase.INCOME_GAIN:
-        shown = _counting(desk, surface, now, acts)
-    else:
-        stage = cards(desk, surface, now, acts)
-        if phase is Phase.INCOME_TAPESTRY:
-            stage = Column((eras(desk, now), stage), gap=16, key="hand")
-        shown = _choosing(desk, surface, now, stage, acts)
-    return shown._replace(body=(*shown.body, *_still_to_tell(desk, acts)))
+        return _choosing(desk, surface, now, technologies(desk, now, acts), acts)
+    stage = cards(desk, surface, now, acts)
+    if phase is Phase.INCOME_TAPESTRY:
+        stage = Column((eras(desk, now), stage), gap=16, key="hand")
+    return _choosing(desk, surface, now, stage, acts)
 
 
 def _choosing(desk: Desk, surface: Surface, now: IncomeView, stage: Node, acts: Acts) -> Shown:
     """A card is touched, gold does it; what goes on without one stands beside it."""
-    chosen, ahead = chosen_of(desk, now), now.next
+    chosen, ahead = chosen_of(desk, now), _without(now)
     words: Message = chosen.label if chosen else _instruction(desk, now)
     said = [Text(words, "command", "paper_ink", bold=True, key="words")]
-    if chosen is not None and chosen.note is not None and surface.is_wide:
+    several = len(cards_of(now)) > 1
+    if chosen is not None and chosen.note is not None and surface.is_wide and several:
         said.append(Text(chosen.note, "label", "paper_ink", key="note"))
     if now.first_into_era:
         first = Message("tapestry.screen.first_into_era")
         said.append(Text(first, "body", "paper_dim", key="first"))
     body = (paper(*said),)
-    open_rows = any(one.reason is None for one in now.rows)
+    if ahead is not None:
+        acts.add(GO_ON, desk.takes(ahead))
+        if not any(one.reason is None for one in cards_of(now)):
+            return Shown(stage, body, gold(ahead.label, GO_ON, ahead.icon, reason=ahead.reason))
     if chosen is not None:
         acts.add("do", desk.takes(chosen))
-        go_on: Act | None = gold(_does(desk), "do", chosen.icon, chosen.label)
-    elif ahead is not None and (not open_rows or ahead.id == "powers"):
-        acts.add("next", desk.takes(ahead))
-        return Shown(stage, body, gold(ahead.label, "next", ahead.icon, reason=ahead.reason))
+        go_on = gold(_does(desk), "do", chosen.icon, chosen.label)
     else:
-        why = Message("tapestry.page.touch_card")
-        go_on = gold(_does(desk), "do", reason=why)
+        go_on = gold(_does(desk), "do", reason=Message("tapestry.page.touch_card"))
     if ahead is None:
         return Shown(stage, body, go_on)
-    acts.add("next", desk.takes(ahead))
     label = NONE.get(state_of(desk).phase, ahead.label)
     icon = ahead.icon if label is ahead.label else "skip"
-    none = Act(label, "next", icon, reason=ahead.reason, w=ASIDE, key="next")
+    none = Act(label, GO_ON, icon, reason=ahead.reason, w=ASIDE, key=GO_ON)
     return Shown(stage, body, go_on, (none,))
+
+
+def _without(now: IncomeView) -> Offer[State] | None:
+    """What goes on without a card."""
+    return now.next or next((one for one in now.rows if one.id == GO_ON), None)
 
 
 NONE = {
@@ -242,7 +213,7 @@ def _does(desk: Desk) -> Message:
 
 def _instruction(desk: Desk, now: IncomeView) -> Message:
     """The step in a few words."""
-    if not now.rows:
+    if not cards_of(now):
         return Message("tapestry.page.nothing_to_choose")
     return Message(f"tapestry.page.choose.{state_of(desk).phase.value}")
 

@@ -85,7 +85,7 @@ def gain_counts(
     """Each thing: how many there are, how many there will be."""
     said = changed_of(desk)
     cells = tuple(_gain(line, said.get(line.key, line.n), held, desk, acts) for line in now.gains)
-    return Grid(cells, narrowest=165 * max(1.0, surface.text), gap=10, key="gains")
+    return Grid(cells, narrowest=154 * max(1.0, surface.text), gap=8, key="gains")
 
 
 def _gain(line: GainLine, n: int, held: Mapping[str, int], desk: Desk, acts: Acts) -> Node:
@@ -96,7 +96,7 @@ def _gain(line: GainLine, n: int, held: Mapping[str, int], desk: Desk, acts: Act
     return Column(
         (Text(line.name, "caption", "dim", lines=1, key="name"),
          Count(icon, has, line.name, key, after, key=key)),
-        gap=2, pad=12, fill="ink~.06", radius=14, key=f"gain.{line.what}",
+        gap=0, pad=8, fill="ink~.06", radius=14, key=f"gain.{line.what}",
     )  # fmt: skip
 
 

@@ -23,7 +23,7 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_people import CardView, PlayerView
 from companion.games.tapestry.tracks.view_marks import marks
 
-CHOOSE, UPGRADE, TAPESTRY = "choose.", "upgrade.", "tapestry."
+CHOOSE, UPGRADE, GO_ON = "choose.", "upgrade.", "next"
 ROWS = ((TOP, "top"), (MIDDLE, "middle"), (0, "bottom"))
 
 
@@ -33,9 +33,14 @@ def seat_of(desk: Desk) -> PlayerView:
     return next((one for one in view.players if one.id == view.seat), view.players[0])
 
 
+def cards_of(now: IncomeView) -> tuple[Offer[State], ...]:
+    """What can be chosen; going on without it is no card."""
+    return tuple(one for one in now.rows if one.id != GO_ON)
+
+
 def chosen_of(desk: Desk, now: IncomeView) -> Offer[State] | None:
     """The card that was touched, or the only one."""
-    may = [one for one in now.rows if one.reason is None]
+    may = [one for one in cards_of(now) if one.reason is None]
     wanted = may[0].id if len(may) == 1 else desk.looking.opened.removeprefix(CHOOSE)
     return next((one for one in may if one.id == wanted), None)
 
@@ -54,7 +59,7 @@ def _choose(desk: Desk, acts: Acts, offer: Offer[State] | None, chosen: bool) ->
 def cards(desk: Desk, surface: Surface, now: IncomeView, acts: Acts) -> Node:
     """What can be chosen, as cards with what they say."""
     chosen = chosen_of(desk, now)
-    shown = tuple(_card(desk, surface, one, one is chosen, acts) for one in now.rows)
+    shown = tuple(_card(desk, surface, one, one is chosen, acts) for one in cards_of(now))
     return Grid(shown, narrowest=220 * min(1.6, max(1.0, surface.text)), gap=12, key="cards")
 
 
