@@ -11,23 +11,31 @@ from tests.journals.golden import as_counted, expected, journals, opened, outcom
 CARRIED_OUT_SINCE = {
     "alone_automa_card_discarded": "p1.city.place_now",
     "alone_masterpiece_offer_discarded": "p1.conquer.gained",
+    "alone_token_stood_up": "p1.capital.rows",
     "alone_token_taken_off": "p1.conquer.gained",
     "collapse": "unrest.left.1",
-    "utopian_voyage": "slot.4.utopians.barbarian.6.0.then.0.0.space",
     "solo_with_real_cards": "p1.city.place_now",
     "three_people_and_corrections": "fact.landmark_counts.birdwatching_perch",
+    "three_people_building_sold": "p1.capital.rows",
     "three_people_tech_discarded": "p1.research.die",
+    "three_people_tile_laid_on_mat": "p1.capital.rows",
+    "three_people_track_opened": "p3.capital.rows",
     "two_people_and_every_box": "fact.landmark_counts.villa",
     "two_people_landmark_off_tech": "p2.research.die",
     "two_people_masterpiece_turned_over": "p2.conquer.gained",
+    "two_people_mat_token_given": "p1.capital.rows",
     "two_people_name_masterpiece": "p2.tile.benefit",
     "two_people_space_tile_discarded": "p2.invent",
+    "two_people_tapestries_surfaced": "p2.capital.rows",
+    "two_people_territory_tile_given": "p1.capital.covered",
+    "two_people_token_restarted": "p2.landmark_card",
+    "utopian_voyage": "slot.4.utopians.barbarian.6.0.then.0.0.space",
     "what_was_put_right_in_imperium": "unrest.left.0",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
-what a die shows that nobody told, whether a landmark card is met, whether the Advisors give a
-card, whether the Unrest pile is empty indeed. Done again, such a game comes to the same up to
-there, and then asks."""
+what a die shows that nobody told, the lines of a capital that is kept as counts, whether a landmark
+card is met, whether the Advisors give a card, whether the Unrest pile is empty indeed. Done again,
+such a game comes to the same up to there, and then asks."""
 
 REFUSED_SINCE = {
     "alone_bots_finished": 31,
@@ -57,16 +65,11 @@ OTHERWISE_SINCE = {
     "three_people_buy_back": 30,
     "three_people_change_way": 5,
     "three_people_lay_market": 18,
-    "three_people_tile_laid_on_mat": 43,
-    "three_people_track_opened": 56,
     "three_people_turn_tile": 37,
     "three_people_turn_tiles": 48,
     "two_people_become_extinct": 14,
     "two_people_change_to_a_sheet": 26,
     "two_people_printed_later": 56,
-    "two_people_tapestries_surfaced": 47,
-    "two_people_territory_tile_given": 73,
-    "two_people_token_restarted": 82,
     "two_people_watch_bank": 10,
     "utopian_voyage": 22,
     "what_was_put_right_in_imperium": 8,
@@ -88,43 +91,55 @@ NOT_SHOWN_SINCE = {
 """What is no longer said of the table: treasuries that nobody follows."""
 
 ASKED_NO_MORE = {
-    "alone_automa_card_discarded": {(66, "p1.landmark_card")},
+    "alone_landmark_removed": {(70, "automa.tile.turned")},
     "alone_masterpiece_offer_discarded": {(13, "p1.landmark_card")},
     "alone_token_taken_off": {(31, "p1.bonus")},
-    "two_people_card_copied": {(93, "p1.landmark_card")},
-    "two_people_masterpiece_turned_over": {
-        (61, "p2.landmark_card"),
-        (68, "p1.landmark_card"),
-        (69, "p2.landmark_card"),
-        (70, "p1.landmark_card"),
-        (91, "p1.landmark_card"),
+    "dynasty_runs_out": {(104, "macedonians.empire.5.goes"), (123, "macedonians.empire.5.goes")},
+    "solo_with_real_cards": {
+        (52, "p1.bonus"),
+        (52, "p1.pay.2"),
+        (52, "p1.upgrade"),
+        (54, "p1.bonus"),
+        (77, "p1.resource"),
     },
+    "three_people_and_corrections": {
+        (104, "p2.bonus"),
+        (104, "p2.draw.masterpiece"),
+        (104, "p2.pay.2"),
+        (132, "p3.bonus"),
+        (132, "p3.draw.masterpiece"),
+    },
+    "three_people_buy_back": {(30, "price.0")},
+    "three_people_tile_laid_on_mat": {(43, "p1.explore.rotation")},
+    "two_people_and_every_box": {
+        (57, "p1.bonus"),
+        (57, "p1.create"),
+        (57, "p1.draw.masterpiece"),
+        (57, "p1.pay.2"),
+        (69, "p2.hunters.hex"),
+        (90, "p2.hunters.hex"),
+        (103, "p1.bonus"),
+        (103, "p1.building"),
+        (103, "p1.city.place"),
+        (103, "p1.pay"),
+    },
+    "two_people_become_extinct": {(14, "price.0"), (19, "price.0")},
+    "two_people_card_copied": {(93, "p1.landmark_card")},
+    "two_people_masterpiece_turned_over": {(61, "p2.landmark_card")},
     "two_people_name_masterpiece": {
         (20, "p2.bonus"),
         (20, "p2.landmark_card"),
         (22, "p2.landmark_card"),
-        (78, "p2.landmark_card"),
         (85, "p1.bonus"),
         (85, "p1.landmark_card"),
         (87, "p1.landmark_card"),
-        (108, "p2.landmark_card"),
-        (110, "p1.landmark_card"),
     },
-    "alone_landmark_removed": {(70, "automa.tile.turned")},
-    "three_people_buy_back": {(30, "price.0")},
-    "three_people_tile_laid_on_mat": {(43, "p1.explore.rotation")},
-    "two_people_become_extinct": {(14, "price.0"), (19, "price.0")},
     "two_people_space_tile_discarded": {(58, "p2.draw.tech")},
     "two_people_tapestries_surfaced": {(47, "p1.explore.rotation")},
     "two_people_token_carried": {(33, "p1.enchanted")},
-    "two_people_token_restarted": {(45, "p1.explore.rotation"), (82, "p1.explore.rotation")},
-    "what_was_put_right_in_imperium": {(36, "market.refill"), (36, "unrest.left.1")},
-    "what_was_put_right_in_rise_and_fall": {(19, "price.0")},
+    "two_people_token_restarted": {(45, "p1.explore.rotation")},
     "utopian_voyage": {
         (16, "utopians.barbarian.3.token"),
-        (22, "slot.1.utopians.barbarian.8.0.0.discard_scroll"),
-        (22, "utopians.barbarian.8.category"),
-        (33, "utopians.barbarian.8.category"),
         (40, "utopians.barbarian.8.category"),
         (48, "utopians.barbarian.3.token"),
         (57, "utopians.barbarian.3.token"),
@@ -136,94 +151,52 @@ ASKED_NO_MORE = {
         (66, "slot.4.utopians.barbarian.6.0.else.2.1.space"),
         (112, "utopians.barbarian.7.token"),
     },
-    "dynasty_runs_out": {
-        (104, "macedonians.empire.5.goes"),
-        (123, "macedonians.empire.5.goes"),
-    },
-    "solo_with_real_cards": {
-        (52, "p1.bonus"),
-        (52, "p1.pay.2"),
-        (52, "p1.upgrade"),
-        (54, "p1.bonus"),
-        (77, "p1.resource"),
-    },
-    "three_people_and_corrections": {
-        (104, "p2.bonus"),
-        (104, "p2.pay.2"),
-        (104, "p2.draw.masterpiece"),
-        (120, "p1.bonus"),
-        (120, "p1.conquer.conquer_black"),
-        (120, "p1.conquer.conquer_red"),
-        (120, "p1.conquer.die"),
-        (132, "p3.bonus"),
-        (132, "p3.draw.masterpiece"),
-        (133, "p1.conquer.conquer_black"),
-        (133, "p1.conquer.conquer_red"),
-        (133, "p1.conquer.die"),
-        (139, "p2.isolationists.mass"),
-    },
-    "two_people_and_every_box": {
-        (24, "p2.draw.tapestry"),
-        (44, "p2.draw.tapestry"),
-        (52, "p2.draw.tapestry"),
-        (54, "p2.bonus"),
-        (54, "p2.city.place"),
-        (54, "p2.draw.tapestry"),
-        (54, "p2.pay.2"),
-        (57, "p1.bonus"),
-        (57, "p1.pay.2"),
-        (57, "p1.create"),
-        (57, "p1.draw.masterpiece"),
-        (69, "p2.hunters.hex"),
-        (75, "p1.explore.rotation"),
-        (79, "p1.explore.rotation"),
-        (90, "p2.hunters.hex"),
-        (103, "p1.bonus"),
-        (103, "p1.pay"),
-        (103, "p1.building"),
-        (103, "p1.city.place"),
-        (104, "p1.income.inspiration.market"),
-    },
+    "what_was_put_right_in_rise_and_fall": {(19, "price.0")},
 }
-"""What the rules, put right since, no longer need, or what comes after something else that is
-asked first now: how a tile lies that looks the same from all sides, what an inspiration tile
-shows, pieces that complete a district together, the die chosen before it is rolled, a card of the
-Advisors."""
+"""What the rules, put right since, no longer need: how a tile lies that looks the same from all
+sides, what an inspiration tile shows, pieces that complete a district together, the die chosen
+before it is rolled, a card of the Advisors."""
 
 ASKED_SINCE = {
     "alone_automa_card_discarded": {"place_now"},
+    "alone_last_card_drawn": {"covered"},
     "alone_masterpiece_offer_discarded": {"place_now"},
+    "alone_token_stood_up": {"rows"},
     "alone_token_taken_off": {"place_now"},
-    "two_people_masterpiece_turned_over": {"place_now"},
-    "two_people_name_masterpiece": {"place_now"},
     "arthurians_supreme_ruler": {"power_materials", "refill", "supreme"},
-    "collapse": {"refill", "1"},
+    "collapse": {"1", "refill"},
     "dynasty_runs_out": {"refill"},
-    "utopian_voyage": {"refill", "1"},
-    "the_world_on_the_tablet_counted_quickly": {
-        "first",
-        "sea",
-        "plain",
-        "forest",
-        "mountain",
-    },
     "solo_with_real_cards": {
+        "complete_track",
+        "era",
+        "hex",
+        "landmark",
         "middle_island",
         "place_now",
-        "era",
-        "complete_track",
-        "landmark",
-        "hex",
     },
+    "the_world_on_the_tablet_counted_quickly": {"first", "forest", "mountain", "plain", "sea"},
     "three_people_and_corrections": {
+        "before",
         "birdwatching_perch",
         "bridge",
         "castle",
         "partner",
-        "before",
+        "rows",
     },
-    "two_people_and_every_box": {"bridge", "villa", "reserve", "give"},
-    "two_people_landmark_off_tech": {"die"},
+    "three_people_building_sold": {"rows"},
+    "three_people_tile_laid_on_mat": {"rows"},
+    "three_people_track_opened": {"rows"},
+    "two_people_and_every_box": {"bridge", "give", "reserve", "rows", "villa"},
+    "two_people_card_copied": {"rows"},
+    "two_people_landmark_off_tech": {"die", "rows"},
+    "two_people_masterpiece_turned_over": {"place_now"},
+    "two_people_mat_token_given": {"rows"},
+    "two_people_name_masterpiece": {"place_now", "rows"},
+    "two_people_space_tile_discarded": {"landmark_card", "rows"},
+    "two_people_tapestries_surfaced": {"rows"},
+    "two_people_territory_tile_given": {"covered", "rows"},
+    "two_people_token_restarted": {"landmark_card", "rows"},
+    "utopian_voyage": {"1", "refill"},
     "what_was_put_right_in_imperium": {"0"},
 }
 """The last words of keys that are asked or settled only since then."""
@@ -305,7 +278,8 @@ class TestAGoldenJournal:
         gone, new = set(), set()
         for entry in session.entries:
             kept, now = asked_in(entry), session.questions(entry).keys()
-            gone |= {(entry.id, key) for key in kept - now}
+            if not stops_at_new(kept, now):
+                gone |= {(entry.id, key) for key in kept - now}
             new |= {key.rpartition(".")[2] for key in now - kept}
 
         assert gone == ASKED_NO_MORE.get(journal.stem, set())
@@ -346,6 +320,11 @@ def asked_in(entry):
         for key, given in entry.answers.items()
         if not _is_shuffle(given) and not key.startswith("known.")
     }
+
+
+def stops_at_new(kept, now):
+    """Whether it stops at what is asked only since: what comes after is not reached."""
+    return bool(now) and list(now)[-1] not in kept
 
 
 def _is_shuffle(given):

@@ -24,6 +24,7 @@ class TestTapestry:
         "theocracy",
         "outside_the_grid",
         "gained_later",
+        "asked_whole",
     )
 
     def test_what_every_table_may_meet(self):
@@ -47,6 +48,10 @@ class TestTapestry:
     @pytest.mark.parametrize("mat", ["traders", "collectors", "mystics", "advisors", "futurists"])
     def test_a_mat_that_somebody_has(self, mat):
         assert mat in said(GAME, with_civilization(a_table(), mat, "p2"))
+
+    def test_a_capital_that_is_not_drawn(self):
+        assert "counted_capital" in said(GAME, a_table(grid=False), known=3)
+        assert "counted_capital" not in said(GAME, a_table())
 
     def test_bots(self):
         alone = replace(some_options(), bots=Bots.SHADOW)

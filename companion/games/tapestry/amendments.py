@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from companion.core.amendments import Amendment
 from companion.core.message import Message
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.civilizations import amended as civilizations
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.state import State
@@ -54,6 +55,15 @@ def _third(rule: str, concerns: Concerns = _any) -> Amendment[State]:
     return _amendment(rule, concerns, edition=3)
 
 
+def _fourth(rule: str, concerns: Concerns = _any) -> Amendment[State]:
+    """In the fourth edition."""
+    return _amendment(rule, concerns, edition=4)
+
+
+def _counted(state: State) -> bool:
+    return not all(plots.has_grid(me.capital) for me in state.players.values())
+
+
 AMENDMENTS = (
     _amendment("moved_back"),
     _amendment("plots_on_cards"),
@@ -84,4 +94,6 @@ AMENDMENTS = (
     _third("microbial_magic", _box("FF")),
     _third("age_of_wonders", _the_shadow),
     _third("space_of_each", _both_go_up_first),
+    _fourth("asked_whole"),
+    _fourth("counted_capital", _counted),
 )

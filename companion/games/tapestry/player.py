@@ -81,6 +81,8 @@ class Capital:
     rows_counted: int = 0
     columns_counted: int = 0
     """Complete rows and columns, where the capital is not drawn."""
+    counted_with: int = 0
+    """How many pieces stood there when they were told: more may have completed others."""
     grid: tuple[str, ...] = ()
     """The plots as the owner typed them, where no source shows the mat."""
     overhang: bool = True

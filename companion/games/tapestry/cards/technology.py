@@ -51,7 +51,9 @@ def invented(turn: Turn, card: str) -> None:
     _condition_read(turn, card)
     effects.trigger(turn, "tech_invented")
     circle = effects.rule_in_force(turn.state, turn.player, "circle_when_invented")
-    if circle and not card.startswith(UNKNOWN):
+    if circle and card.startswith(UNKNOWN):
+        turn.tell(Message("tapestry.told.tech", row=1))
+    elif circle:
         verbs.gain_all(turn, content.tech(card).circle, "tech", card)
 
 

@@ -10,9 +10,9 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.cards import plots_on_cards
-from companion.games.tapestry.city import districts, joint
+from companion.games.tapestry.city import counted, districts, joint
 from companion.games.tapestry.city.events import BuildingGained, PiecePlaced, PiecePutElsewhere
-from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Capital, Cell
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import effects, noticing
 from companion.games.tapestry.turn.gains import Gainer, Gains
@@ -114,8 +114,16 @@ def place(turn: Turn, piece: str, key: str) -> None:
     laid = footprints.laid(before, piece, key)
     turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
     noticing.piece_placed(turn, piece)
-    noticing.blocked_covered(turn, len(laid & plots.impassable(before)))
-    for _ in plots.last_blocked_covered(before, laid):
+    covered, last = _impassable(turn, before, laid)
+    noticing.blocked_covered(turn, covered)
+    for _ in range(last):
         effects.trigger(turn, "last_blocked_plot_of_district_covered")
     if laid:
         districts.pay(turn)
+
+
+def _impassable(turn: Turn, before: Capital, laid: frozenset[Cell]) -> tuple[int, int]:
+    """Impassable plots that a piece covers, and districts whose last visible one it is."""
+    if not plots.has_grid(before):
+        return counted.blocked_covered(turn)
+    return len(laid & plots.impassable(before)), len(plots.last_blocked_covered(before, laid))

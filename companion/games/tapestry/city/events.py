@@ -320,7 +320,12 @@ class LinesCounted(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         city = state.players[self.player].capital
-        counted = changed(city, rows_counted=self.rows, columns_counted=self.columns)
+        counted = changed(
+            city,
+            rows_counted=self.rows,
+            columns_counted=self.columns,
+            counted_with=len(city.placed),
+        )
         return player_with(state, self.player, capital=counted)
 
 

@@ -20,7 +20,7 @@ from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.city import landmark_growth as growth
 from companion.games.tapestry.city import landmarks
-from companion.games.tapestry.city.events import LandmarkCardDrawn
+from companion.games.tapestry.city.events import LandmarkCardDrawn, PiecePlaced
 from companion.games.tapestry.land.events import SpaceTileGained, TerritoryTileGained
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.score import counting
@@ -110,7 +110,8 @@ def _condition(state: State, player: str, card: str) -> str:
 def _met(turn: Turn, card: str) -> bool:
     printed, landmark = _condition(turn.state, turn.player, card), _landmark(card)
     if condition := CONDITIONS.get(printed):
-        return condition(turn.state, turn.player)
+        seen = condition(turn.state, turn.player)
+        return seen or (printed in OF_CAPITAL and _met_unseen(turn, landmark))
     six = printed == SIX_OF_AN_ITEM
     if six and not _six_of_an_item(turn.me):
         return False
@@ -126,6 +127,16 @@ def _met(turn: Turn, card: str) -> bool:
     if not met:
         growth.not_met(turn, card)
     return met
+
+
+def _met_unseen(turn: Turn, landmark: str) -> bool:
+    """What a capital that is not drawn may have come to with a piece that was just placed."""
+    pieces = [one for one in turn.step.events if isinstance(one, PiecePlaced)]
+    placed = any(one.player == turn.player for one in pieces)
+    if plots.has_grid(turn.me.capital) or not placed:
+        return False
+    text = Message("tapestry.ask.landmark_condition", landmark=word("landmark", landmark))
+    return turn.may("landmark_card", text)
 
 
 def _between_incomes(turn: Turn) -> bool:
@@ -187,3 +198,5 @@ CONDITIONS: Mapping[str, Met] = {
     "condition_5": _two_districts,
 }
 """The conditions of data/tapestry/landmark_cards.json that can be seen here, by their number."""
+OF_CAPITAL = ("condition_4", "condition_5")
+"""Those that can be seen only in a capital that is drawn."""

@@ -11,15 +11,13 @@ from companion.core.question import Option
 from companion.core.step import Step
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.capital import plots
-from companion.games.tapestry.city import building
+from companion.games.tapestry.city import building, counted
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting, points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
-
-CAPITAL = ("capital_rows", "capital_columns", "capital_rows_and_columns")
 
 
 def place_all(turn: Turn) -> None:
@@ -47,15 +45,19 @@ def at_end_of_turn(step: Step[State]) -> None:
 @handles(Verb.POINTS_PER)
 def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Points for each thing counted now."""
-    if benefit.per in CAPITAL:
+    if benefit.per in counted.LINES:
         place_all(turn)
-    counted = counting.count(turn.state, turn.player, benefit.per)
-    points.gained(turn, benefit.each * counted, source, detail, points.counting_out(turn, benefit))
+        counted.lines(turn)
+    n = counted.crowded(turn) if benefit.per == counted.CROWDED else None
+    if n is None:
+        n = counting.count(turn.state, turn.player, benefit.per)
+    points.gained(turn, benefit.each * n, source, detail, points.so_many(benefit, n))
 
 
 @handles(Verb.SCORE_CAPITAL)
 def capital(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """1 point for each complete row and column; some civilizations add to it."""
     place_all(turn)
+    counted.lines(turn)
     amount = points.capital_points(turn)
     points.gained(turn, amount, source, detail, points.counting_out(turn, benefit))

@@ -11,12 +11,13 @@ from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import building
 from companion.games.tapestry.city.events import BuildingsSwapped
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.player import BUILDINGS, Placed
-from companion.games.tapestry.state import State
+from companion.games.tapestry.player import BUILDINGS, Capital, Placed
 from companion.games.tapestry.turn import resources
 
 NONE = "none"
 MOST_SWAPS = 3
+TOLD = "lines"
+"""The counter of lines that count twice in a capital that is not drawn."""
 
 
 class Architects(Power):
@@ -54,18 +55,32 @@ class Architects(Power):
 
     def district_completed(self) -> None:
         """A resource for a district whose income buildings, at least one, are all of one type."""
-        city = self.me.capital
-        down, _, across = city.districts[-1].partition(",")
-        if not across.isdecimal():
-            return
-        cells = set(plots.district(int(down), int(across)))
-        kinds = {p.piece for p in city.placed if p.piece in BUILDINGS and cells & set(p.cells)}
-        if len(kinds) == 1:
+        if self._of_one_type(self.me.capital.districts[-1]):
             resources.any_resource(self.turn)
+
+    def _of_one_type(self, district: str) -> bool:
+        """Seen where it is drawn, else said."""
+        city = self.me.capital
+        if not plots.has_grid(city):
+            text = Message("tapestry.ask.architects_district")
+            return self.turn.may("architects.district", text)
+        down, across = map(int, district.split(","))
+        cells = set(plots.district(down, across))
+        kinds = {p.piece for p in city.placed if p.piece in BUILDINGS and cells & set(p.cells)}
+        return len(kinds) == 1
+
+    def lines_counted(self) -> None:
+        """Of those that were told: how many count twice."""
+        city, text = self.me.capital, Message("tapestry.ask.architects_lines")
+        most = city.rows_counted + city.columns_counted
+        n = self.turn.amount("architects.lines", text, 0, most) if most else 0
+        if n != self.marked(TOLD):
+            self.mark(TOLD, n)
 
     def capital_points(self) -> int:
         """Complete rows and columns whose income buildings are all of one type count twice."""
-        return matching_lines(self.state, self.player)
+        city = self.me.capital
+        return matching_lines(city) if plots.has_grid(city) else self.marked(TOLD)
 
 
 def _key(row: int, column: int) -> str:
@@ -79,11 +94,8 @@ def _option(key: str, built: Placed) -> Option:
     return Option(key, text, place=f"plot:{key}", icon=f"building-{built.piece}")
 
 
-def matching_lines(state: State, player: str) -> int:
+def matching_lines(city: Capital) -> int:
     """Complete rows and columns whose income buildings are all of one type."""
-    city = state.players[player].capital
-    if not plots.has_grid(city):
-        return 0
     kinds = {c: p.piece for p in city.placed if p.piece in BUILDINGS for c in p.cells}
     full = plots.filled(city)
     span = range(plots.SIZE)

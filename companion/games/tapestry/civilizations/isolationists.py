@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.land import geography
 from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.land.masses import largest_mass
 from companion.games.tapestry.turn import resources
@@ -30,11 +31,12 @@ class Isolationists(Power):
 
     def final(self) -> None:
         """Points for the most controlled territories joined by one terrain."""
-        mass = self.turn.computed(
-            "isolationists.mass",
-            Message("tapestry.ask.mass"),
-            largest_mass(self.state, self.player),
-        )
+        mine = tuple(self.state.controlled(self.player))
+        text, seen = Message("tapestry.ask.mass"), largest_mass(self.state, self.player)
+        if all(geography.edges_of(self.state, place) for place in mine):
+            mass = self.turn.computed("isolationists.mass", text, seen)
+        else:
+            mass = self.turn.amount("isolationists.mass", text, seen, len(mine))
         table = self.printed.final[0].table
         if mass > 0:
             self.score(table[min(mass, len(table)) - 1])

@@ -21,7 +21,10 @@ class Riverfolk(Power):
 
     def final(self) -> None:
         """A point lost for each impassable plot still visible."""
-        city = self.me.capital
-        seen = len(plots.impassable(city) - plots.built_on(city)) if plots.has_grid(city) else 0
-        lost = self.turn.computed("riverfolk", Message("tapestry.ask.riverfolk"), seen)
-        self.score(-lost)
+        city, text = self.me.capital, Message("tapestry.ask.riverfolk")
+        if plots.has_grid(city):
+            seen = len(plots.impassable(city) - plots.built_on(city))
+            self.score(-self.turn.computed("riverfolk", text, seen))
+        else:
+            most = len(plots.impassable(city)) or plots.SIZE**2
+            self.score(-self.turn.amount("riverfolk", text, 0, most))

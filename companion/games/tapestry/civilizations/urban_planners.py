@@ -6,9 +6,11 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import landmark_cards
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS, Cell
+from companion.games.tapestry.score import counting
 
 
 class UrbanPlanners(Power):
@@ -30,12 +32,20 @@ class UrbanPlanners(Power):
 
     def final(self) -> None:
         """Points for the largest group of landmarks that touch."""
-        group = self.turn.computed(
-            "planners", Message("tapestry.ask.planners"), self.largest_group()
-        )
+        text, seen = Message("tapestry.ask.planners"), self.largest_group()
+        landmarks = counting.landmarks_owned(self.state, self.player)
+        if self._all_seen():
+            group = self.turn.computed("planners", text, seen)
+        else:
+            group = self.turn.amount("planners", text, max(seen, min(landmarks, 1)), landmarks)
         table = self.printed.final[0].table
         if group > 0:
             self.score(table[min(group, len(table)) - 1])
+
+    def _all_seen(self) -> bool:
+        """Whether the plots of every landmark in the city are known."""
+        landmarks = (p for p in self.me.capital.placed if p.piece not in BUILDINGS)
+        return plots.has_grid(self.me.capital) and all(p.cells for p in landmarks)
 
     def largest_group(self) -> int:
         """The most landmarks joined side by side."""

@@ -13,6 +13,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import first_tapestry
+from companion.games.tapestry.city import counted
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import inspiration
 from companion.games.tapestry.player import BUILDINGS, Player
@@ -69,6 +70,10 @@ def gains_of(me: Player) -> dict[str, int]:
 
 def score_mat(turn: Turn) -> None:
     """Points of every uncovered icon, each by itself; the table may say that it differs."""
+    inspired = (inspiration.adds(turn.state, one) for one in turn.me.inspirations)
+    worth = [*(icon.benefit for icon in point_icons(turn.me)), *filter(None, inspired)]
+    if any(map(counted.are_scored, worth)):
+        counted.lines(turn)
     for icon in point_icons(turn.me):
         text = Message("tapestry.ask.income_points", icon=benefit_text(icon.benefit))
         amount = turn.computed(

@@ -50,9 +50,12 @@ def scored(turn: Turn, amount: int, source: str, detail: str, why: Message | Non
 def counting_out(turn: Turn, benefit: Benefit) -> Message | None:
     """What was counted, and what each is worth; nothing for so many points."""
     found = counted(turn, benefit)
-    if found is None:
-        return None
-    return Message("tapestry.why.counted", what=benefit_text(benefit), n=found[0])
+    return None if found is None else so_many(benefit, found[0])
+
+
+def so_many(benefit: Benefit, n: int) -> Message:
+    """So many were counted."""
+    return Message("tapestry.why.counted", what=benefit_text(benefit), n=n)
 
 
 def _from(source: str, detail: str) -> Message:

@@ -96,9 +96,12 @@ def _by_fact(turn: Turn, change: Change, civilization: str) -> tuple[str, ...]:
 
 
 def _block(turn: Turn, number: int) -> None:
-    """Architects: a cube on a free plot of a district without one."""
+    """Architects: a cube on a free plot of a district without one; told where none is drawn."""
+    if not plots.has_grid(turn.me.capital):
+        turn.tell(Message("tapestry.setup.cube"), icon="capital")
+        return
     free = free_plots(turn.state, turn.player)
-    if not turn.me.capital.drawn or not free:
+    if not free:
         return
     options = [
         Option(f"{row},{column}", Message("tapestry.setup.plot", row=row + 1, column=column + 1))

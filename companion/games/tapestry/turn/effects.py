@@ -72,6 +72,11 @@ def rule_in_force(state: State, player: str, rule: str) -> bool:
     return any(rule in rules for rules in (*cards, *mats))
 
 
+def heard(turn: Turn, on: str) -> bool:
+    """Whether anything in force answers when this happens to the player."""
+    return any(effect.on == on for _, _, effect in in_force(turn.state, turn.player))
+
+
 def trigger(turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "") -> None:
     """This happened to the player: what is in force answers."""
     for source, detail, effect in tuple(in_force(turn.state, turn.player)):

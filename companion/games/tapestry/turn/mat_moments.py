@@ -121,6 +121,9 @@ class MatMoments:
     def district_completed(self) -> None:
         """A district of the capital is full."""
 
+    def lines_counted(self) -> None:
+        """The complete lines of a capital that is not drawn were told."""
+
     def capital_points(self) -> int:
         """What it adds when the capital is scored."""
         return 0
