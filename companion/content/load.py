@@ -15,6 +15,7 @@ from companion.errors import ContentError
 from companion.resources import data_dir
 
 Record = TypeVar("Record")
+TAUGHT = "taught."
 
 
 @dataclass(slots=True)
@@ -30,6 +31,8 @@ class Shelf:
     tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
     words: OwnersWords = field(default_factory=OwnersWords)
+    taught: Mapping[str, str] = field(default_factory=dict)
+    """What owners taught of things that no file has, by its name: a game reads its own."""
     _told: Mapping[str, Mapping[Way, int]] = field(default_factory=dict)
     _read: dict[tuple[str, Any], Any] = field(default_factory=dict)
 
@@ -67,6 +70,8 @@ class Shelf:
     def use_facts(self, told: Mapping[str, object]) -> None:
         """Words and printed numbers that the owner told, by their names; they hold from now on."""
         self.words.use(told)
+        taught = {one: text for one, text in told.items() if one.startswith(TAUGHT)}
+        self.taught = {one: text for one, text in taught.items() if isinstance(text, str)}
         corrections = by_file(told)
         if corrections != self._told:
             self._told = corrections
@@ -80,7 +85,8 @@ class Shelf:
     def told(self) -> str:
         """Everything of theirs that is told, to see whether it is the same."""
         files = sorted((file, sorted(ways.items())) for file, ways in self._told.items())
-        return f"{files} {self.words}"
+        taught = f" {sorted(self.taught.items())}" if self.taught else ""
+        return f"{files} {self.words}{taught}"
 
     def as_printed(self, path: str, record_type: type[Record]) -> Record:
         """The record without what the owner put right in it."""

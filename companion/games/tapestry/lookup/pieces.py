@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from companion.core.message import Message
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Achievement, Landmark
-from companion.games.tapestry.content.cards import Tapestry
 from companion.games.tapestry.content.land import SpaceTile
 from companion.games.tapestry.describing import gives
 from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.lookup.saying import label, named, plain, sentence, told, value
 from companion.games.tapestry.lookup.spaces import box
+from companion.games.tapestry.lookup.tapestries import tapestries
 from companion.lookup import Entry, Fact
 
 LANDMARK_FACTS = ("footprint", "landmark_card", "landmark_counts")
@@ -24,7 +24,7 @@ def pieces() -> Iterator[Entry]:
     yield from map(_landmark, look_up.landmarks().values())
     yield from map(_achievement, look_up.achievements().values())
     yield from map(_space_tile, look_up.space_tiles().values())
-    yield from map(_tapestry, look_up.tapestries().values())
+    yield from tapestries()
 
 
 def _landmark(landmark: Landmark) -> Entry:
@@ -90,26 +90,3 @@ def _space_tile(tile: SpaceTile) -> Entry:
         facts=(Fact(label("benefit"), said, pictures.of(tile.benefits)),),
         house_facts=_open_questions(f"space_tile.{tile.id}"),
     )
-
-
-def _tapestry(card: Tapestry) -> Entry:
-    return Entry(
-        id=f"tapestry.{card.id}",
-        kind="tapestry",
-        title=named("tapestry", card.id),
-        answer=sentence(named("tapestry_text", card.id)),
-        icons=("trap" if "trap" in card.kinds else "card-tapestry",),
-        see=("rule.tapestry_cards",),
-        expansion=box(card.expansion),
-        printed=("on_the_card",),
-        facts=tuple(_of_card(card)),
-    )
-
-
-def _of_card(card: Tapestry) -> Iterator[Fact]:
-    for kind in card.kinds:
-        yield Fact(label("when"), value(kind), ("card-tapestry",))
-    if card.copies > 1:
-        yield Fact(label("copies"), value("copies", n=card.copies), ("cards",))
-    if not card.solo:
-        yield Fact(label("solo"), value("solo_removed"), ("owner-automa",))

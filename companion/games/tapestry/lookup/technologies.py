@@ -10,6 +10,7 @@ from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.cards import Condition, Masterpiece, Tech
 from companion.games.tapestry.describing import given, gives
 from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup.masterpiece_names import facts_of
 from companion.games.tapestry.lookup.saying import label, named, sentence, told, value
 from companion.games.tapestry.lookup.spaces import box
 from companion.lookup import Entry, Fact
@@ -78,4 +79,5 @@ def _masterpiece(card: Masterpiece) -> Entry:
         printed=("masterpieces",),
         facts=(Fact(label("benefit"), said, shown), *_once(card.single_use)),
         rendered=partial(_name, unnamed=True),
+        house_facts=facts_of(card.id),
     )
