@@ -45,6 +45,8 @@ from companion.library.rows import (
 from companion.library.storage import Tell, set_aside_notice
 
 SUFFIX = ".json"
+PIECE = 200
+"""So many rows are made at a time."""
 UNSURE = 0
 """No state of the folder: the next start looks at all of it again."""
 __all__ = ["FinishedGame", "FinishedGames", "FinishedRow"]
@@ -146,7 +148,13 @@ class FinishedGames(Sequence[FinishedRow]):
             written = ((self.path(game.row.id), _written(game)) for game in games)
             for done in write_many(written):
                 yield Progress(done, 2 * len(games) + 1)
-        self._keep_rows([*rows, *(row_to_json(game.row) for game in games)])
+        made: list[Row] = [*rows]
+        for done in range(0, len(games), PIECE):
+            made += [row_to_json(game.row) for game in games[done : done + PIECE]]
+            yield Progress(2 * len(games), 2 * len(games) + 1)
+        self._stand(in_order(made))
+        with suppress(NotKept):
+            yield from self._index.keeping(self._all or [], self._head)
 
     def put_right(self, game: FinishedGame) -> None:
         """Keep another version of a game that is here; raises NotKept."""
@@ -243,13 +251,17 @@ class FinishedGames(Sequence[FinishedRow]):
 
     def _keep_rows(self, rows: list[Row]) -> None:
         """These are the rows now; what the index cannot keep is mended at the next start."""
-        self._all = rows = in_order(rows)
+        self._stand(in_order(rows))
+        with suppress(NotKept):
+            self._index.keep(self._all or [], self._head)
+
+    def _stand(self, rows: list[Row]) -> None:
+        """These, the oldest first."""
+        self._all = rows
         self.version += 1
         folder = UNSURE if self._unsure else self._folder_now()
         last = max(map(_order, rows), default=0)
         self._head = Head(len(rows), folder, tuple(rows[: -1 - PAGE : -1]), last)
-        with suppress(NotKept):
-            self._index.keep(rows, self._head)
 
     def _folder_now(self) -> int:
         """Another number after every change to the folder."""

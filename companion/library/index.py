@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tinydb import where
 from tinydb.table import Document
 
+from companion.library.progress import Work
 from companion.library.rows import Row
 from companion.library.storage import AtomicStorage, open_database
 
 PAGE = 20
 """Games that home may show without reading the whole list."""
 ROW = 1
+FINISHED = "finished"
 MOST = 10_000_000
 """More games than that nobody has played."""
 
@@ -37,9 +39,10 @@ class Index:
 
     def __init__(self, head: AtomicStorage, past: AtomicStorage) -> None:
         database = open_database(head)
-        self._head = database.table("finished")
+        self._head = database.table(FINISHED)
         self._running = database.table("running")
-        self._past = open_database(past).table("finished")
+        self._storage = past
+        self._past = open_database(past).table(FINISHED)
 
     def head(self) -> Head | None:
         """The head, or None if there is none that makes sense; before, games stood in no days."""
@@ -71,6 +74,16 @@ class Index:
             self._past.remove(doc_ids=gone)
         if new:
             self._past.insert_multiple(new.values())
+        self._keep_head(head)
+
+    def keeping(self, rows: Sequence[Row], head: Head) -> Work:
+        """The same of many, a piece at a time: all of it is written anew."""
+        numbered = {str(number): dict(row) for number, row in enumerate(rows, 1)}
+        yield from self._storage.replacing(FINISHED, numbered)
+        self._past = open_database(self._storage).table(FINISHED)
+        self._keep_head(head)
+
+    def _keep_head(self, head: Head) -> None:
         page, last = [dict(row) for row in head.page], head.last
         known = {"count": head.count, "folder": head.folder, "page": page, "last": last}
         self._head.upsert(Document(known, ROW))

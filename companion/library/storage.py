@@ -16,6 +16,7 @@ from companion.errors import Damaged, NotKept, SaveError, TooNew
 from companion.library.atomic import backup_of, set_aside, unreadable, write_whole
 from companion.library.formats import Format
 from companion.library.gate import need_within
+from companion.library.progress import Progress, Work
 
 Tell: TypeAlias = Callable[[Message], None]
 Tables: TypeAlias = dict[str, dict[str, Any]]
@@ -74,6 +75,19 @@ class AtomicStorage(Storage):
             self._tables = None
             raise
         self._tables = plain
+
+    def replacing(self, table: str, rows: dict[str, Any]) -> Work:
+        """One table of many rows instead of all there is, a piece at a time; raises NotKept."""
+        made: list[bytes] = []
+        try:
+            self._need_writing()
+            for done in self._form.writing(table, rows, made.append):
+                yield Progress(done, len(rows) + 1)
+            write_whole(self._path, b"".join(made), backup=self._backup)
+        except BaseException:
+            self._tables = None
+            raise
+        self._tables = {table: rows}
 
     def close(self) -> None:
         """Nothing stays open."""

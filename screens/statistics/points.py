@@ -3,9 +3,9 @@
 from kivy.graphics import Color, Ellipse, Line, SmoothLine
 from kivy.properties import ListProperty, StringProperty
 
+from companion.describe.even_steps import even_steps
 from screens.kv import load_kv
 from screens.statistics.drawn import Drawn
-from screens.widgets.boards.chart import even_steps
 
 FEWEST = 2
 """One game is no line."""

@@ -169,3 +169,13 @@ class TestAFormat:
         storage.write(tables)
 
         assert json.loads(path.read_bytes())["format"] == 2
+
+
+class TestAFileOfManyRows:
+    @pytest.mark.parametrize("count", [0, 1, 500, 1203])
+    def test_is_the_same_written_in_pieces(self, count):
+        rows = {str(n): {"id": f"é{n}", "score": [n, None, 1.5]} for n in range(1, count + 1)}
+        made = []
+        list(formats.PAST.writing("finished", rows, made.append))
+
+        assert b"".join(made) == formats.PAST.write({"tables": {"finished": rows}})

@@ -9,7 +9,6 @@ A line that names an icon ends in it and in its last value; another one in its n
 
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil, log10
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -17,6 +16,7 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Smo
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
+from companion.describe.even_steps import even_steps
 from screens.kv import load_kv
 from screens.widgets.boards.hex_drawing import text_picture
 from screens.widgets.pictures.icon import texture_of
@@ -40,16 +40,6 @@ class Curve:
     def end(self) -> str:
         """What stands at its end."""
         return str(self.values[-1]) if self.icon else self.name
-
-
-def even_steps(low: int, high: int, most: int = 5) -> list[int]:
-    """Round numbers for the lines across."""
-    span = max(1, high - low)
-    size = 10 ** int(log10(span))
-    sizes = (size // 5, size // 2, size, 2 * size, 5 * size)
-    step = next(each for each in sizes if each and each * most >= span)
-    first = low // step * step
-    return list(range(first, ceil(high / step) * step + 1, step))
 
 
 class Chart(Widget):
