@@ -9,8 +9,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from companion.content import SHELF
 from companion.content.moved import take_words_out
@@ -22,12 +23,24 @@ from companion.library.edited import TEXTS, left_out
 from companion.library.home import EDITED, KEPT
 from companion.library.left_out import PARTS
 from companion.library.library import Library
+from companion.library.trial import Sight
 from companion.resources import data_dir
 
-if TYPE_CHECKING:
-    from companion.library.trial import Sight
-
 log = logging.getLogger("loom.start")
+SHOWING = (
+    "companion.core.offer",
+    "companion.core.session",
+    "companion.describe.node",
+    "companion.describe.layout",
+    "companion.describe.desk",
+    "companion.describe.showing",
+    "companion.sharing.arrival",
+    "companion.sharing",
+    "companion.library.new_game",
+    "companion.pages.roaming",
+    "companion.pages.sights",
+)
+"""What pages are made with, those that lean on none of the others first."""
 MOST = len(PARTS) + 1
 """So often it is tried, each time with less."""
 
@@ -74,7 +87,9 @@ def _inside(file: str) -> str:
 
 
 def sights(library: Library) -> Iterator[Sight]:
-    """Everything that shows what is in a library; imported when something comes."""
+    """Everything that shows what is in a library; imported, bit by bit, when something comes."""
+    for module in SHOWING:
+        yield Sight("", module, partial(import_module, module))
     from companion.pages.sights import sights
 
-    return sights(library)
+    yield from sights(library)

@@ -11,6 +11,7 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
 
 import screens.widgets  # noqa: F401 – names the kit for kv
+from companion.one_by_one import one_by_one
 from screens import device
 from screens.ahead import look_ahead
 from screens.bridge import Bridge
@@ -20,7 +21,7 @@ from screens.device.bars import Insets, darken_signs, insets
 from screens.games import modules_of_the_table
 from screens.giving_back import Memory
 from screens.idle import Idle
-from screens.importing import Importing, one_by_one
+from screens.importing import Importing
 from screens.keyboard.keys import Keyboard
 from screens.navigation import Navigator
 from screens.play.cues import Cues

@@ -10,6 +10,7 @@ from companion.core.message import Message
 from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library.progress import Progress, Work
+from companion.one_by_one import one_by_one
 
 Names: TypeAlias = Mapping[str, Message]
 
@@ -22,7 +23,10 @@ class Naming:
     roles: dict[str, Names] = field(default_factory=dict)
 
     def learning(self, words: Words) -> Work:
-        """All there are, a language at a time."""
+        """All there are, a module and then a language at a time."""
+        for listed in GAMES:
+            for _ in one_by_one(listed.module):
+                yield Progress(0, 1)
         known = {game.id: find_game(game.id).to_try() for game in GAMES}
         spoken, languages = words.language, words.languages()
         for done, language in enumerate(languages, 1):

@@ -5,8 +5,10 @@ import sys
 import pytest
 from kivy.input.motionevent import MotionEvent
 
+from companion import one_by_one as modules
+from companion.one_by_one import one_by_one
 from screens import importing
-from screens.importing import SLICE, Importing, one_by_one
+from screens.importing import SLICE, Importing
 
 FILES = {
     "__init__": "",
@@ -28,7 +30,7 @@ def toy(tmp_path, monkeypatch):
     for name, text in FILES.items():
         (folder / f"{name}.py").write_text(text)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(importing, "OURS", ("toy_game",))
+    monkeypatch.setattr(modules, "OURS", ("toy_game",))
     yield
     for name in [name for name in sys.modules if name.startswith("toy_game")]:
         del sys.modules[name]
