@@ -58,10 +58,15 @@ ADVANCE, INCOME = 3, 8
 def run(count: int, seed: int) -> str:
     """By kinds."""
     kinds = list(KINDS)
-    games = [_Game(f"{seed}:{case}", kinds[case % len(kinds)]) for case in range(count)]
-    for game in games:
-        game.play()
+    games = [a_game(f"{seed}:{case}", kinds[case % len(kinds)]) for case in range(count)]
     return "; ".join(_told([one for one in games if one.kind == kind], kind) for kind in kinds)
+
+
+def a_game(seed: str, kind: str) -> _Game:
+    """One, to its end."""
+    game = _Game(seed, kind)
+    game.play()
+    return game
 
 
 def _told(games, kind: str) -> str:
@@ -94,6 +99,8 @@ class _Game:
         )
         self.advances: Counter[int] = Counter()
         self.incomes: Counter[int] = Counter()
+        self.plain: Counter[int] = Counter()
+        self.plain_incomes: Counter[int] = Counter()
         self.choices: Counter[str] = Counter()
 
     def options(self) -> Options:
@@ -156,6 +163,7 @@ class _Game:
         if self.session.last is not before:
             touches = CARD + GOLD + asked + DONE * self.alone
             self.advances[touches] += 1
+            self.plain[touches - len(self.asked)] += 1
             assert touches - len(self.asked) <= ADVANCE
         return True
 
@@ -189,6 +197,7 @@ class _Game:
                 return
         touches += DONE * self.alone
         self.incomes[touches] += 1
+        self.plain_incomes[touches - len(self.asked_in_all) - max(0, powers - 1)] += 1
         assert touches - len(self.asked_in_all) <= INCOME + max(0, powers - 1), touches
 
     def next_of_income(self):
