@@ -52,6 +52,8 @@ def gold(
 def foot(surface: Surface, gold_one: Act | None, *others: Act) -> Row:
     """Gold stands in its corner, the other ways beside it; on a phone above it."""
     golds = (gold_one,) if gold_one else ()
+    wider = max(1.0, min(1.4, surface.text))
+    others = tuple(replace(one, w=one.w * wider) for one in others)
     if surface.shape == PHONE and len(others) > 1:
         above = Row(tuple(replace(one, w=0, share=1) for one in others), gap=8, key="others")
         return Column((above, *golds), gap=8, key="foot")

@@ -7,10 +7,12 @@ import pytest
 
 from companion.core.question import Choice
 from companion.describe.lint import boards_of, faults
+from companion.describe.node import Count
 from companion.describe.scene import Words
 from companion.describe.showing import Showing
 from companion.errors import LoomError
 from companion.games.tapestry.bots.view import last_bots_turn
+from companion.games.tapestry.bots.view_income import counted_rows, income_of, is_income
 from companion.games.tapestry.bots.view_steps import steps_of
 from companion.games.tapestry.pages.bots import bots_turn
 from tests.describe.desks import FORMS, TEXTS, a_desk, a_surface
@@ -182,3 +184,56 @@ def test_before_their_turn_gold_is_their_turn():
     assert list(faults(showing.page, showing.pieces, surface)) == []
     showing.touch("turn")
     assert last_bots_turn(desk.session.entries) is desk.session.last
+
+
+def incomes(number, seed=5):
+    """Desks that stand after that many income turns of the bots, the first left out."""
+    found = 0
+    for desk in bots_turns(60, seed):
+        entry = desk.session.last
+        if is_income(entry) and entry.after.bots.income_turns > 1:
+            yield desk
+            found += 1
+        if found == number:
+            return
+
+
+def test_an_income_turn_tells_every_row_of_points_with_the_total_above():
+    surface, rows = a_surface(), []
+    for desk in incomes(3):
+        entry = desk.session.last
+        told = income_of(entry)
+        for step, total in zip(told.steps, told.totals, strict=True):
+            showing = showing_of(desk, surface)
+            keys = [piece.key.rpartition("/")[2] for piece in all_pieces(showing.pieces)]
+            (count,) = [one for one in counts_of(showing.page.root) if one.key == "count"]
+            assert (count.n, count.after) == (told.before, total)
+            if step.key == "bots.income.points":
+                rows.append(counted_rows(step))
+                assert len([key for key in keys if key.startswith("times")]) == 3
+            showing.touch("done")
+
+    assert all(len(one) == 3 for one in rows)
+    assert any(row.points == 0 for one in rows for row in one)
+
+
+def counts_of(node):
+    if isinstance(node, Count):
+        yield node
+    inside = getattr(node, "inside", ())
+    for one in inside if isinstance(inside, tuple) else (inside,):
+        yield from counts_of(one)
+
+
+def test_an_income_turn_is_whole_in_every_form_and_does_not_scroll_on_a_tablet():
+    for desk in incomes(3):
+        for _step in steps_of(desk.session.last):
+            for form in FORMS:
+                for text in TEXTS:
+                    surface = a_surface(form, text, "fr")
+                    showing = showing_of(desk, surface)
+                    assert list(faults(showing.page, showing.pieces, surface)) == []
+            showing = showing_of(desk, a_surface())
+            (listed,) = [piece for piece in showing.pieces if piece.inner != (0.0, 0.0)]
+            assert listed.inner[1] <= listed.h
+            showing.touch("done")

@@ -15,6 +15,7 @@ from companion.core.command import Entry
 from companion.core.message import Message, Param
 from companion.games.tapestry.bots.view import ActView, bots_turn_view
 from companion.games.tapestry.options import DECISIONS
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 
 OF, ALONG = "tapestry.hands.of", "tapestry.hands.along"
@@ -37,8 +38,11 @@ AT_THE_HEX = {
     "tapestry.bot.do.conquer.empty": "tapestry.page.conquer_empty",
     "tapestry.bot.do.explore": "tapestry.page.explore",
     "tapestry.bot.do.nothing_here": "tapestry.page.nothing_here",
+    "tapestry.bot.do.group.points": "tapestry.page.bots_points",
 }
-"""The hex, the space is gold on the board."""
+"""The hex, the space is gold on the board; what there was stands above the steps."""
+COUNTED = "bots.income.points"
+"""Each of its rows is told."""
 DECIDED = "decision"
 """How the pieces begin that Loom may keep itself."""
 
@@ -56,13 +60,14 @@ class StepView:
     said: tuple[Message, ...] = ()
     """What is only to be known."""
     points: tuple[int, int] | None = None
+    counted: tuple[str, ...] = ()
+    """The territories that points are counted of."""
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Everywhere it is done."""
-        return tuple(
-            dict.fromkeys((*self.act.places, *(place for one in self.also for place in one.places)))
-        )
+        """Everywhere it is done, or what is counted."""
+        also = (place for one in self.also for place in one.places)
+        return tuple(dict.fromkeys((*self.act.places, *also, *self.counted)))
 
     @property
     def differs(self) -> tuple[str, ...]:
@@ -89,8 +94,8 @@ def steps_of(entry: Entry[State]) -> tuple[StepView, ...]:
         if act.under and any(one.key == act.under for one in acts):
             continue
         moves = act.key in moved or any(one.key in moved for one in below)
-        if moves or act.points or any(one.points for one in below):
-            found.append(_step(act, below))
+        if moves or act.points or any(one.points for one in below) or act.key == COUNTED:
+            found.append(_step(act, below, entry.after))
         elif found:
             found[-1] = replace(found[-1], said=(*found[-1].said, briefly(act.text)))
     return tuple(found)
@@ -100,11 +105,13 @@ def _is_loom(piece: str) -> bool:
     return piece.startswith(DECIDED)
 
 
-def _step(act: ActView, below: Sequence[ActView]) -> StepView:
+def _step(act: ActView, below: Sequence[ActView], after: State) -> StepView:
     points = [one.points for one in (act, *below) if one.points]
     came = (points[0][0], points[-1][1]) if points else None
-    shown = tuple(_tile(one) for one in below if one.points is None or len(points) > 1)
-    return StepView(act.key, act, briefly(act.text), shown, (), came)
+    counted = act.key == COUNTED
+    shown = tuple(_tile(one) for one in below if one.points is None or counted or len(points) > 1)
+    held = tuple(f"hex:{key}" for key in after.controlled(AUTOMA)) if counted else ()
+    return StepView(act.key, act, briefly(act.text), shown, (), came, held)
 
 
 def _tile(act: ActView) -> ActView:

@@ -18,9 +18,11 @@ from companion.games.tapestry.boards import land
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.bots.view import BotsTurnView, bots_turn_view
+from companion.games.tapestry.bots.view_income import income_of, is_income
 from companion.games.tapestry.bots.view_steps import StepView, briefly, steps_of
 from companion.games.tapestry.options import DECISIONS
 from companion.games.tapestry.pages.bots_differ import DIFFERS, otherwise
+from companion.games.tapestry.pages.bots_income import details, favourites, running
 from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair
 from companion.games.tapestry.pages.shared import (
     GAME,
@@ -35,7 +37,7 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 
 TITLE = Message("tapestry.screen.bots_turn")
-DOCK, ASIDE = 560.0, 96.0
+DOCK, ASIDE, LEAST_MAP = 560.0, 96.0, 90.0
 
 
 def bots_turn(desk: Desk, surface: Surface) -> Page:
@@ -57,7 +59,8 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
     bar = top(desk, surface, acts, TITLE, view.title, _tools(desk, acts))
     if not is_roomy(surface):
         body = (*body, *_rows_of_tools(desk, acts, view))
-    root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others))
+    low = entry is not None and is_income(entry)
+    root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others), low)
     return Page(root, acts.acts, TITLE, f"{GAME}_stage", typed=acts.typed)
 
 
@@ -155,7 +158,12 @@ def _reached(now: StepView | None) -> tuple[Lit, ...]:
 
 
 def _laid(
-    surface: Surface, bar: Row, stage: tuple[Board, Board], body: tuple[Node, ...], foot_row: Row
+    surface: Surface,
+    bar: Row,
+    stage: tuple[Board, Board],
+    body: tuple[Node, ...],
+    foot_row: Row,
+    low: bool,
 ) -> Node:
     """Beside each other, or the map between the tracks and what is to be done."""
     inner = Scroll(Column(body, gap=12, key="steps"), key="dock_list", share=1)
@@ -165,8 +173,8 @@ def _laid(
         right = dock(GAME, inner, foot_row, w=wide)
         sides = (right, left) if surface.left_handed else (left, right)
         return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
-    room = surface.h * (0.28 if surface.text > 1.3 else 0.42)
-    shown = stage[1:] if surface.shape == PHONE else stage
+    room = surface.h * (0.28 if low or surface.text > 1.3 else 0.42)
+    shown = stage[1:] if surface.shape == PHONE or room < stage[0].h + LEAST_MAP else stage
     above = Column(shown, gap=4, pad=4, h=room, key="stage")
     return Column((bar, above, dock(GAME, inner, foot_row, share=1)), gap=0)
 
@@ -242,14 +250,29 @@ def _telling(
     """The pair, what is done, what is to be done now, what comes."""
     if now is not None and desk.looking.opened.startswith(DIFFERS):
         return otherwise(desk, entry, now, acts)
-    pair = (the_pair(desk, entry, view, acts),) if view.pair and surface.shape != PHONE else ()
     at = steps.index(now) if now else len(steps)
+    if is_income(entry):
+        above, inside = _income(surface, view, entry, now, at)
+    else:
+        above = (the_pair(desk, entry, view, acts),) if view.pair else ()
+        inside = ()
     done = tuple(small(one, True) for one in steps[max(0, at - 1) : at])
     coming = tuple(small(one, False) for one in steps[at + 1 : at + 2])
-    here = (large(desk, surface, now, acts),) if now else ()
+    here = (large(desk, surface, now, acts, inside),) if now else ()
     if surface.shape == PHONE:
-        return (*here, *coming), *_foot(desk, entry, steps, at, acts)
-    return (*pair, *done, *here, *coming), *_foot(desk, entry, steps, at, acts)
+        above = above if is_income(entry) else ()
+        return (*above, *here, *coming), *_foot(desk, entry, steps, at, acts)
+    return (*above, *done, *here, *coming), *_foot(desk, entry, steps, at, acts)
+
+
+def _income(
+    surface: Surface, view: BotsTurnView, entry: Entry[State], now: StepView | None, at: int
+) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """The running total and the favourites above the groups; what is in the group of now."""
+    told = income_of(entry)
+    points = (running(told, at, surface),) if entry.after.options.solo else ()
+    hearts = (favourites(told.favourites),) if told.favourites and at == 0 else ()
+    return (*points, *hearts), details(now, told, view.sheet.multipliers) if now else ()
 
 
 def _foot(

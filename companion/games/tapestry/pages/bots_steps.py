@@ -11,6 +11,7 @@ from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.bots.view import BotsTurnView, WhyView
 from companion.games.tapestry.bots.view_cards import LEFT, CardView
+from companion.games.tapestry.bots.view_income import ROW
 from companion.games.tapestry.bots.view_steps import StepView
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.pages.bots_differ import DIFFERS
@@ -25,7 +26,9 @@ def paper_line(text: Message) -> Node:
     return Column((words,), pad=18, fill="paper", radius=16, key="paper")
 
 
-def large(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> Node:
+def large(
+    desk: Desk, surface: Surface, step: StepView, acts: Acts, details: tuple[Node, ...] = ()
+) -> Node:
     """The one instruction: who, what, where it is gold; why, as numbers that grow fewer."""
     act, small = step.act, surface.shape == PHONE
     size, side = ("button", 40) if small else ("command", 64)
@@ -38,7 +41,9 @@ def large(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> Node:
         w=side + 40, key="who",
     )  # fmt: skip
     lines = tuple(
-        Text(one.text, "body", "paper_ink", key=f"also.{n}") for n, one in enumerate(step.also)
+        Text(one.text, "body", "paper_ink", key=f"also.{n}")
+        for n, one in enumerate(step.also)
+        if one.text.key != ROW
     )
     said = tuple(
         Text(one, "caption", "paper_dim", key=f"said.{n}") for n, one in enumerate(step.said)
@@ -46,14 +51,14 @@ def large(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> Node:
     if any(one.changed for one in (act, *step.also)):
         so = Text(Message("tapestry.screen.told_so"), "caption", "paper_dim", key="told_so")
         said = (*said, so)
-    points = _points(step)
+    points = () if step.counted else _points(step)
     words = Column(
         (Text(step.text, size, "paper_ink", bold=True, key="text"), *lines, *points, *said),
         gap=6, pad=12, share=1, key="words",
     )  # fmt: skip
     head = Row((picture, words), gap=4, key="head")
     return Column(
-        (head, *_reasons(desk, step, acts)),
+        (head, *details, *_reasons(desk, step, acts)),
         gap=4, pad=4, fill="paper", radius=16, edge="gold", edge_width=4, key="now",
     )  # fmt: skip
 
@@ -113,9 +118,11 @@ def small(step: StepView, done: bool) -> Node:
     who = (Pic(owner_icon(step.act.by), 32, disc=step.act.by),) if step.act.by in OWNERS else ()
     tick = Pic("check", 22, "good") if done else Pic("chevron-right", 22, "dim")
     words = Text(step.text, "body", role, lines=2, share=1, key="text")
+    gained = step.points[1] - step.points[0] if step.points else 0
+    plus = (Text(Message("tapestry.page.plus", n=gained), "label", role, True, 1),)
     icon = Pic(step.act.icon or "cards", 26, role)
     return Row(
-        (*who, icon, words, tick),
+        (*who, icon, words, *(plus if step.points else ()), tick),
         gap=12, pad=12, middle=True, fill="ink~.06", radius=14, key=f"line.{step.key}",
     )  # fmt: skip
 

@@ -19,7 +19,7 @@ from companion.games.tapestry.table.view import TableView, table_view
 
 GAME = "tapestry"
 HEX = "hex:"
-ROOMY = 700.0
+ROOMY = 820.0
 """A bar that is narrower has no room for all of it."""
 
 
