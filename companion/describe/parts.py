@@ -34,7 +34,8 @@ def bar(
     does = guide if shown else ""
     named = Column(words if shown else (), gap=0, share=1, does=does, says=title, key="words")
     inside = (*begin, named, *middle, *tools)
-    return Row(inside, gap=12, pad=8, fill=f"{ground}_bar", middle=True, key="bar")
+    gap = 6 if surface.shape == PHONE else 12
+    return Row(inside, gap=gap, pad=8, fill=f"{ground}_bar", middle=True, key="bar")
 
 
 def tool(label: Says, does: str, icon: str, help_: str = "") -> Act:

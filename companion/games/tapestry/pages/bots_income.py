@@ -34,7 +34,9 @@ def running(income: IncomeOfBots, at: int, surface: Surface) -> Node:
     count = Count("vp", income.before, name, after=now, key="count")
     marks = (income.before, *income.totals)
     bar = Board((marks, at), _bar, share=1, h=BAR, key="bar")
-    inside: tuple[Node, ...] = (Pic(owner_icon(AUTOMA), side, disc=AUTOMA), count, bar)
+    small = surface.shape == PHONE and surface.text > 1.3
+    bars = () if small else (bar,)
+    inside: tuple[Node, ...] = (Pic(owner_icon(AUTOMA), side, disc=AUTOMA), count, *bars)
     return Row(inside, gap=14, pad=12, middle=True, fill="ink~.06", radius=14, key="running")
 
 
