@@ -82,6 +82,10 @@ class Noun(Generic[S]):
         """Some of them only."""
         return replace(self, now=now)
 
+    def closing(self, closed: Callable[[S, Filled, str], Message | None]) -> Noun[S]:
+        """The same things, some closed with a reason."""
+        return replace(self, closed=closed)
+
     def as_blank(self, key: str, text: Message | None = None) -> Noun[S]:
         """The same things in another blank."""
         return replace(self, key=key, text=text or self.text)

@@ -197,6 +197,13 @@ class Step(Generic[S]):
         met = self._met[place] + 1
         return self._is_told(place if met == 1 else f"{place}.{met}")
 
+    def say(self, place: str, value: Answer) -> None:
+        """What the command itself says where the place is met next; another answer goes before."""
+        met = self._met[place] + 1
+        key = place if met == 1 else f"{place}.{met}"
+        if not self._is_told(key):
+            self._sources = changed(self._sources, said={**self._sources.said, key: value})
+
     def same(self, place: str) -> Answer | None:
         """What was answered in this step when the place was met last."""
         met = self._met[place]

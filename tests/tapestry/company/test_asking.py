@@ -1,5 +1,7 @@
 """Nothing is chosen behind anybody's back: what a turn asks, and what can be said with the act."""
 
+from contextlib import suppress
+
 import pytest
 
 from companion.core.answers import Given, Source
@@ -11,6 +13,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import UseCivilization
 from companion.games.tapestry.land import conquering
+from companion.games.tapestry.offers.advancing import advancing
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.state import UNKNOWN_TILE, Phase
 from companion.games.tapestry.superseded import UsePowers
@@ -108,6 +111,57 @@ class TestATurn:
         asked = asked_by(paid(state, "science").carry_out, a_step(state, {"p1.or": "1"}))
 
         assert asked.key == "p1.city.place_now"
+
+
+class TestTheForm:
+    """What can be known before is chosen with the act: the terminal and plain pages fill it in."""
+
+    def filled(self, state, track, **wanted):
+        """The command, and what was asked for it."""
+        offer, given = advancing(state, track), {}
+        while question := offer.asks(given):
+            given[question.key] = wanted.get(question.key, question.ids[0])
+        return offer.command(given), list(given)
+
+    def test_payment_and_which_of_two(self):
+        state = with_tokens(alone(), science=2)
+        command, asked = self.filled(state, "science", pay="food", gains="1")
+
+        assert asked == ["pay", "gains"]
+        assert command == AdvanceOnTrack("science", ("food",), gains="1")
+        stop = asked_by(command.carry_out, a_step(state))
+        assert stop.key == "p1.city.place_now"
+
+    def test_the_bonus_bought_or_not(self):
+        state = with_tokens(alone(), military=1)
+        for bonus in ("yes", "no"):
+            command, asked = self.filled(state, "military", bonus=bonus)
+            step = a_step(state, {"p1.pay": "coin", "p1.resource": "coin"})
+            with suppress(Unanswered):
+                command.carry_out(step)
+
+            assert asked[-1] == "bonus"
+            assert step.answers["p1.bonus"] == Given(bonus, Source.SAID)
+
+    def test_nothing_of_it_that_has_one_outcome(self):
+        state = with_tokens(with_resources(alone(), coin=1), military=1)
+        _, asked = self.filled(state, "military")
+
+        assert asked == []
+
+    def test_a_closed_track_says_why(self):
+        state = with_tokens(alone(), military=12)
+
+        assert advancing(state, "military").reason.key == "tapestry.broken.track_full"
+        assert advancing(alone(), "military").reason is None
+
+    def test_what_was_told_otherwise_goes_before(self):
+        state = with_tokens(alone(), science=2)
+        command = AdvanceOnTrack("science", ("coin",), gains="1")
+        recorded = {"p1.or": Given("0", Source.SAID)}
+        stop = asked_by(command.carry_out, a_step(state, recorded=recorded))
+
+        assert stop.key == "p1.research.advance"
 
 
 class TestRealDice:

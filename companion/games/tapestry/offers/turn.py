@@ -7,9 +7,9 @@ from companion.core.offer import Offer, Section
 from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
 from companion.games.tapestry.income.commands import TakeIncome
 from companion.games.tapestry.nouns import said
+from companion.games.tapestry.offers.advancing import advancing
 from companion.games.tapestry.state import State
-from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from companion.games.tapestry.turn.names import player_name, word
+from companion.games.tapestry.turn.names import player_name
 
 
 def a_turn(section: Section[State], state: State) -> None:
@@ -17,21 +17,9 @@ def a_turn(section: Section[State], state: State) -> None:
     group = Message("tapestry.offer.turn", player=said(player_name(state, state.turn)))
     under = section.under(group)
     for track in state.used_tracks():
-        under.keep(advance(state, track))
+        under.keep(advancing(state, track))
     for one in besides_advancing(state):
         under.keep(one)
-
-
-def advance(state: State, track: str) -> Offer[State]:
-    """One space further."""
-    return Section(state).offer(
-        f"advance.{track}",
-        Message("tapestry.button.advance", track=word("track", track)),
-        AdvanceOnTrack(track),
-        icon=f"track-{track}",
-        places=(f"track:{track}",),
-        help=f"track.{track}",
-    )
 
 
 def besides_advancing(state: State) -> tuple[Offer[State], ...]:

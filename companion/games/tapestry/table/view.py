@@ -14,7 +14,8 @@ from companion.core.offer import Offer
 from companion.games.tapestry import content
 from companion.games.tapestry.flow import INCOME_STEPS
 from companion.games.tapestry.land.view import HexView, hexes
-from companion.games.tapestry.offers.turn import advance, besides_advancing
+from companion.games.tapestry.offers.advancing import advancing
+from companion.games.tapestry.offers.turn import besides_advancing
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.next_act import next_act
@@ -128,7 +129,7 @@ def table_view(state: State) -> TableView:
 
 
 def _lane(state: State, track: str) -> Lane:
-    return Lane(track_view(state, track), advance(state, track))
+    return Lane(track_view(state, track), advancing(state, track))
 
 
 def _income(state: State) -> Offer[State]:

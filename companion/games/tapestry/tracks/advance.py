@@ -6,6 +6,8 @@ the benefits, maybe buy the bonus. Past the twelfth space nothing happens.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
@@ -56,11 +58,15 @@ def is_open(state: State, player: str, track: str) -> bool:
 def choose_token(turn: Turn, track: str) -> int:
     """Which of one's tokens on the track moves, where there are several."""
     mine = tokens_to_move(turn.state, turn.player, track)
-    options = [
-        Option(str(space), Message("tapestry.option.token_on", space=space)) for space in mine
-    ]
+    options = token_options(mine)
     text = Message("tapestry.ask.token", track=word("track", track))
     return int(turn.choose("token", text, options))
+
+
+def token_options(mine: Sequence[int]) -> tuple[Option, ...]:
+    """Each by the space it stands on."""
+    text = "tapestry.option.token_on"
+    return tuple(Option(str(space), Message(text, space=space)) for space in mine)
 
 
 def advance(
@@ -71,6 +77,7 @@ def advance(
     bonus: bool = True,
     free_bonus: bool = False,
     start: int | None = None,
+    said: spaces.Said = spaces.NOTHING_SAID,
 ) -> bool:
     """Go up one space, by any means; with or without what the space gives."""
     if not is_open(turn.state, turn.player, track):
@@ -88,7 +95,7 @@ def advance(
         arrive(turn, track, space)
         turn.step.reach(given)
         if benefit and not any(power.instead_of_space(space) for power in powers(turn)):
-            spaces.activate(turn, track, space, bonus=bonus, free_bonus=free_bonus)
+            spaces.activate(turn, track, space, bonus=bonus, free_bonus=free_bonus, said=said)
     return True
 
 

@@ -10,7 +10,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
-from companion.games.tapestry.tracks import advance
+from companion.games.tapestry.tracks import advance, spaces
 from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.allowed import verify_phase
@@ -30,6 +30,10 @@ class AdvanceOnTrack(Command[State]):
     """The resources paid; empty lets the app take the only way or ask."""
     token: int = ANY_TOKEN
     """The space of the token that moves, where there are several on the track."""
+    gains: str = ""
+    """Which of several benefits, by its number; empty lets it be asked."""
+    bonus: str = ""
+    """Whether its bonus is bought, yes or no; empty lets it be asked when it comes."""
 
     def verify(self, state: State) -> None:
         verify_phase(state, Phase.TURN)
@@ -60,7 +64,8 @@ class AdvanceOnTrack(Command[State]):
             raise refusal
         cost = cost_of(step.state, self.track, start + 1)
         costs.pay(turn, costs.choose_payment(turn, cost, self.pay))
-        advance.advance(turn, self.track, start=start)
+        said = spaces.Said(self.gains, self.bonus)
+        advance.advance(turn, self.track, start=start, said=said)
         for power in powers(turn):
             power.turn_ended()
         flow.end_turn(step)

@@ -6,6 +6,9 @@ may be bought, one time.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content, describing
@@ -19,10 +22,47 @@ from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
 BONUS = Message("tapestry.part.bonus")
+CERTAIN = frozenset({Verb.GAIN, Verb.POINTS, Verb.POINTS_PER})
+"""What asks for no bonus of another space before that of this one."""
+
+
+class Said(NamedTuple):
+    """What was said of a space with the advance that leads there."""
+
+    gains: str = ""
+    bonus: str = ""
+
+
+NOTHING_SAID = Said()
+
+
+def choices(benefits: Sequence[Benefit]) -> tuple[tuple[Benefit, ...], ...]:
+    """The benefits of which one is chosen, where nothing comes before that."""
+    return benefits[0].options if len(benefits) == 1 and benefits[0].op is Verb.OR else ()
+
+
+def choice_options(choices: Sequence[tuple[Benefit, ...]]) -> tuple[Option, ...]:
+    """Each by its number."""
+    texts = map(describing.benefits_text, choices)
+    return tuple(Option(str(at), text) for at, text in enumerate(texts))
+
+
+def certain(benefits: Sequence[Benefit]) -> bool:
+    """Whether the bonus beside them can be spoken of before they are gained."""
+    return all(
+        all(map(certain, one.options)) if one.op is Verb.OR else one.op in CERTAIN
+        for one in benefits
+    )
 
 
 def activate(
-    turn: Turn, track: str, space: int, *, bonus: bool = True, free_bonus: bool = False
+    turn: Turn,
+    track: str,
+    space: int,
+    *,
+    bonus: bool = True,
+    free_bonus: bool = False,
+    said: Said = NOTHING_SAID,
 ) -> None:
     """Gain the benefits of a space, then maybe its bonus; nothing at the start or twice a turn."""
     if not space or space_gained(turn.state, turn.player, track, space):
@@ -33,48 +73,49 @@ def activate(
     parts = (given, BONUS) if more else (given,)
     with turn.step.in_parts(parts, lambda text: Option(text.key, text)):
         turn.step.reach(given)
+        if said.gains and choices(printed.benefits):
+            turn.step.say(turn.where("or"), said.gains)
         verbs.gain_all(turn, printed.benefits, "track", f"{track}.{space}")
         for card in others_in_force(turn):
             card.others_space(turn.player, track, printed.benefits)
         turn.step.reach(BONUS)
         if more:
-            offer_bonus(turn, track, space, free=free_bonus)
+            offer_bonus(turn, track, space, free=free_bonus, said=said.bonus)
 
 
-def offer_bonus(turn: Turn, track: str, space: int, *, free: bool = False) -> None:
-    """The bonus may be bought once, if there is one and it can be paid."""
+def offer_bonus(turn: Turn, track: str, space: int, *, free: bool = False, said: str = "") -> None:
+    """The bonus may be bought once, if there is one and it can be paid; `said`: whether it is."""
     bonus = content.space(track, space).bonus if space else None
     if bonus is None:
         return
-    cost = {} if free or _is_free(turn, bonus) else bonus_cost(turn, track, space, bonus)
+    cost = {} if free else bonus_price(turn, track, space, bonus)
     if not giving_up.affordable(turn, cost):
         return
-    text = Message(
-        "tapestry.ask.bonus",
-        cost=describing.cost_text(cost),
-        reward=describing.benefits_text(bonus.reward),
-    )
-    if turn.may("bonus", text if cost else _free_text(bonus)):
+    if said:
+        turn.step.say(turn.where("bonus"), said)
+    if turn.may("bonus", bonus_text(bonus, cost)):
         why = Message("tapestry.why.bonus", space=word("space", f"{track}.{space}"))
         with turn.because("rule.bonus", why):
             giving_up.pay(turn, cost)
             verbs.gain_all(turn, bonus.reward, "bonus", f"{track}.{space}")
 
 
-def _free_text(bonus: Bonus) -> Message:
-    return Message("tapestry.ask.free_bonus", reward=describing.benefits_text(bonus.reward))
+def bonus_text(bonus: Bonus, cost: Mapping[str, int]) -> Message:
+    """The question whether it is bought."""
+    reward = describing.benefits_text(bonus.reward)
+    if not cost:
+        return Message("tapestry.ask.free_bonus", reward=reward)
+    return Message("tapestry.ask.bonus", cost=describing.cost_text(cost), reward=reward)
 
 
-def _is_free(turn: Turn, bonus: Bonus) -> bool:
-    """Wartime Economy: a bonus that costs any 1 resource is free."""
-    rule = "free_any_resource_bonus"
-    return dict(bonus.cost) == {costs.ANY: 1} and effects.rule_in_force(
-        turn.state, turn.player, rule
-    )
+def bonus_price(turn: Turn, track: str, space: int, bonus: Bonus) -> dict[str, int]:
+    """The printed cost; Wartime Economy makes one that costs any 1 resource free.
 
-
-def bonus_cost(turn: Turn, track: str, space: int, bonus: Bonus) -> dict[str, int]:
-    """The printed cost; a variant makes Nanotechnology's one card cheaper."""
+    A variant makes Nanotechnology's one card cheaper.
+    """
+    cheap = dict(bonus.cost) == {costs.ANY: 1}
+    if cheap and effects.rule_in_force(turn.state, turn.player, "free_any_resource_bonus"):
+        return {}
     if turn.state.options.variants.nanotechnology_two_cards and (track, space) == (
         "technology",
         11,

@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.offer import Always, Offer, because, refusal
-from companion.games.tapestry import content
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry import content, describing
 from companion.games.tapestry.player import RESOURCES, Player
 from companion.games.tapestry.state import OUT, State
-from companion.games.tapestry.tracks import advance
+from companion.games.tapestry.tracks import advance, spaces
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.tracks.view_marks import Mark, cost_marks, space_marks
@@ -25,9 +24,6 @@ from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.costs import Payment
 from companion.games.tapestry.turn.names import space_name, word
 from companion.games.tapestry.turn.turn import YES
-
-CERTAIN = frozenset({Verb.GAIN, Verb.POINTS, Verb.POINTS_PER})
-"""What asks for no bonus of another space before that of this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +49,8 @@ class AdvanceView:
     ways: tuple[WayView, ...]
     """Every handful that pays it; empty while it cannot be paid."""
     benefit: tuple[Mark, ...]
+    choices: tuple[Message, ...]
+    """Which of several benefits: it can be said with the advance."""
     bonus_cost: tuple[Mark, ...]
     bonus: tuple[Mark, ...]
     asks_bonus: bool
@@ -83,7 +81,7 @@ def advances(state: State) -> tuple[AdvanceView, ...]:
     """Of the player whose turn it is, in the order of the tracks."""
     if state.turn not in state.players:
         return ()
-    return tuple(one for track in state.used_tracks() for one in _on_track(state, track))
+    return tuple(one for track in state.used_tracks() for one in advances_on(state, track))
 
 
 MarkedSpace = tuple[int, tuple[Mark, ...]]
@@ -103,7 +101,8 @@ def next_spaces(state: State, player: str) -> dict[str, tuple[MarkedSpace, ...]]
     return found
 
 
-def _on_track(state: State, track: str) -> Iterator[AdvanceView]:
+def advances_on(state: State, track: str) -> Iterator[AdvanceView]:
+    """Of each token of the player whose turn it is that moves there."""
     starts = advance.tokens_to_move(state, state.turn, track)
     for start in starts:
         yield _advance(state, track, start, start if len(starts) > 1 else -1)
@@ -122,9 +121,10 @@ def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
         cost_marks({what: n for what, n in cost.items() if what in RESOURCES}),
         _ways(me, cost),
         marks.benefit,
+        tuple(map(describing.benefits_text, spaces.choices(printed.benefits))),
         marks.bonus_cost,
         marks.bonus,
-        printed.bonus is not None and _certain(printed.benefits),
+        printed.bonus is not None and spaces.certain(printed.benefits),
         word("landmark", printed.landmark) if printed.landmark else None,
         state.landmarks.get(printed.landmark) is None and printed.landmark != OUT,
         refusal(AdvanceOnTrack(track, (), token), state),
@@ -143,14 +143,6 @@ def _ways(me: Player, cost: Mapping[str, int]) -> tuple[WayView, ...]:
         picked = cost_marks({one: n for one, n in chosen.items() if n})
         found.append(WayView(pay, picked, left))
     return tuple(sorted(found, key=lambda way: (-min(way.keeps.values()), way.pay)))
-
-
-def _certain(benefits: tuple[Benefit, ...]) -> bool:
-    """Whether nothing that is gained before it asks for another bonus."""
-    return all(
-        all(map(_certain, one.options)) if one.op is Verb.OR else one.op in CERTAIN
-        for one in benefits
-    )
 
 
 def was_advance(entry: Entry[State]) -> bool:

@@ -85,15 +85,18 @@ def choose_payment(turn: Turn, cost: Mapping[str, int], way: Payment = ()) -> Pa
     """The handful given with the command, the only one, or the one the player names."""
     if way:
         return tuple(sorted(way))
-    options = [
-        Option("+".join(paid), Message("tapestry.option.pay", paid=handful(paid)), icon=_icon(paid))
-        for paid in ways_to_pay(cost, turn.me.resources)
-    ]
+    options = [*map(way_option, ways_to_pay(cost, turn.me.resources))]
     if not options:
         verify_payable(cost, turn.me.resources)
     if options[0].id == "":
         return ()
     return tuple(turn.choose("pay", Message("tapestry.ask.pay"), options).split("+"))
+
+
+def way_option(paid: Payment) -> Option:
+    """One way to pay."""
+    text = Message("tapestry.option.pay", paid=handful(paid))
+    return Option("+".join(paid), text, icon=_icon(paid))
 
 
 def _icon(paid: Payment) -> str:

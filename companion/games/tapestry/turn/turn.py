@@ -54,11 +54,7 @@ class Turn(Asker[State]):
 
     def may(self, place: str, text: Message) -> bool:
         """Whether the player wants to."""
-        options = (
-            Option(YES, Message("tapestry.option.yes"), icon="check"),
-            Option(NO, Message("tapestry.option.no"), icon="cross"),
-        )
-        return self.step.ask(Choice(self.key(place), text, options)) == YES
+        return self.step.ask(Choice(self.key(place), text, yes_or_no())) == YES
 
     def several(
         self, place: str, text: Message, options: Sequence[Option], least: int, most: int
@@ -95,6 +91,12 @@ class Turn(Asker[State]):
     def tell(self, text: Message, icon: str = "question") -> None:
         """What the player carries out without the app."""
         self.step.tell(Instruction(f"{self.player}.told.{len(self.step.told)}", text, icon=icon))
+
+
+def yes_or_no() -> tuple[Option, Option]:
+    """Whether somebody wants to."""
+    yes = Option(YES, Message("tapestry.option.yes"), icon="check")
+    return yes, Option(NO, Message("tapestry.option.no"), icon="cross")
 
 
 def die_face(face: str) -> Message:
