@@ -155,6 +155,13 @@ class Desk:
             self.hands.drop()
         self._looking = Looking()
 
+    def back(self) -> Do | None:
+        """The act that takes the last answer of an offer back; none where nothing was said."""
+        given = self.looking.given
+        if self.offer is None or not given:
+            return None
+        return self.look(given=given[:-1], picked=(), typed=None)
+
     # what is done
 
     def takes(self, offer: Offer[Any]) -> Do:

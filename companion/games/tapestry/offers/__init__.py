@@ -23,6 +23,7 @@ from companion.games.tapestry.offers import (
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.teaching.form import TEACH
 
 
 def offers(state: State) -> tuple[Offer[State], ...]:
@@ -46,6 +47,8 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase not in (Phase.SETUP, Phase.OVER):
         city.waiting(section, state)
         more.besides(section.under(Message("tapestry.offer.besides"), aside=True), state)
+    if state.phase is not Phase.OVER:
+        section.under(Message("tapestry.offer.besides"), aside=True).forms((TEACH,))
     company.change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
     right = section.under(Message("tapestry.offer.right"), aside=True)
     right.forms(RIGHT)

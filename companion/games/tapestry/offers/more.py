@@ -16,7 +16,6 @@ from companion.games.tapestry.offers.effects import EFFECTS
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import State
-from companion.games.tapestry.teaching.form import TEACH
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
 from companion.games.tapestry.turn.names import player_name, thing_name, word
 
@@ -54,7 +53,7 @@ def besides(section: Section[State], state: State) -> None:
     """Effects, landmarks, the reserve, points, whose turn it is, who is out, the end."""
     section.forms(EFFECTS)
     city.besides(section, state)
-    section.forms((RESERVE, score.ADD, PASS, TEACH))
+    section.forms((RESERVE, score.ADD, PASS))
     for player, me in state.players.items():
         text = Message("tapestry.more.back" if me.finished else "tapestry.more.out")
         label = Message(

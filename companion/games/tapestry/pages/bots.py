@@ -33,6 +33,7 @@ from companion.games.tapestry.pages.shared import (
     top,
     tracks,
 )
+from companion.games.tapestry.pages.teaching import is_teaching, teaching
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 
@@ -42,6 +43,8 @@ DOCK, ASIDE, LEAST_MAP = 560.0, 96.0, 90.0
 
 def bots_turn(desk: Desk, surface: Surface) -> Page:
     """Still to be taken, asked in, or told."""
+    if is_teaching(desk):
+        return teaching(desk, surface)
     acts = Acts()
     entry = _told(desk)
     view = bots_turn_view(desk.session.state, entry, _looked_at(desk, entry))

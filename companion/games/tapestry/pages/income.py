@@ -46,6 +46,7 @@ from companion.games.tapestry.pages.shared import (
     top,
     tracks,
 )
+from companion.games.tapestry.pages.teaching import is_teaching, teaching
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.view_turn import turn_of
 
@@ -74,6 +75,8 @@ class Shown(NamedTuple):
 
 def income(desk: Desk, surface: Surface) -> Page:
     """The step of now, or what it asks."""
+    if is_teaching(desk):
+        return teaching(desk, surface)
     acts, now = Acts(), income_view(state_of(desk))
     asks = placing.asked_of(desk)
     if desk.asked is not None:

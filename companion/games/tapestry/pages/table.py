@@ -37,6 +37,7 @@ from companion.games.tapestry.pages.shared import (
     tracks,
     view_of,
 )
+from companion.games.tapestry.pages.teaching import is_teaching, teaching
 from companion.games.tapestry.table.view_hands import TABLE, told_on
 from companion.games.tapestry.table.view_people import PlayerView
 from companion.games.tapestry.tracks.view_advances import AdvanceView, WayView, advances
@@ -63,6 +64,8 @@ class Parts(NamedTuple):
 
 def table(desk: Desk, surface: Surface) -> Page:
     """What is asked, what was done, or what can be done."""
+    if is_teaching(desk):
+        return teaching(desk, surface)
     acts, view = Acts(), view_of(desk)
     chosen = _chosen(desk) if desk.question is None else None
     body, gold_one, others = _dock(desk, surface, chosen, acts)

@@ -31,6 +31,8 @@ from companion.games.tapestry.teaching import words
 
 Ask: TypeAlias = Callable[[Question[Any]], Any]
 MOST_CLAUSES, MOST_BEFORE = 8, 3
+ABOUT = "taught:"
+"""Before the card that a question is about."""
 FEW, MOST, MOST_POINTS, SENTENCE = 8, 12, 60, 160
 
 
@@ -40,6 +42,8 @@ class Grammar:
     def __init__(self, state: State, ask: Ask) -> None:
         self._state, self._ask = state, ask
         self._so_far = Teaching("")
+        self.clause: tuple[Message, ...] = ()
+        """The words of the clause that is being put together."""
 
     def whole(self, card: str = "") -> Teaching:
         """All of it; the card is asked where nobody knows which it is."""
@@ -58,10 +62,16 @@ class Grammar:
                 break
         return self._so_far
 
+    @property
+    def so_far(self) -> Teaching:
+        """What stands there by now."""
+        return self._so_far
+
     # a clause
 
     def _clause(self, at: str, joined: str) -> Clause:
         """When it happens, what stands before it, and the deed."""
+        self.clause = ()
         begun = Clause("", joined=joined)
         if joined in (OR, WITH):
             last = self._so_far.clauses[-1]
@@ -132,7 +142,10 @@ class Grammar:
     def _put(self, question: Question[Any]) -> Any:
         """With what stands there so far."""
         said = text_of(self._so_far) if self._so_far.clauses else None
-        return self._ask(replace(question, note=said) if said else question)
+        of = (f"{ABOUT}{self._so_far.card}",)
+        answer = self._ask(replace(question, note=said, places=of))
+        self.clause = (*self.clause, _in_words(question, answer))
+        return answer
 
     def _one(self, noun: Noun[State], at: str = "") -> str:
         key = f"teach.{at}{noun.key}"
@@ -160,6 +173,12 @@ class Grammar:
     def _sentence(self, at: str) -> str:
         text = Message("tapestry.taught.ask.said")
         return clean_name(self._put(Text(f"teach.{at}said", text, longest=SENTENCE)))
+
+
+def _in_words(question: Question[Any], answer: Any) -> Message:
+    """What was touched, as it was called."""
+    named = (one.text for one in getattr(question, "options", ()) if one.id == answer)
+    return next(named, Message("tapestry.offer.typed", text=str(answer)))
 
 
 PLACES = {

@@ -26,6 +26,7 @@ from companion.games.tapestry.score.comparing import COMPARED
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 
+SPACES = "_spaces"
 TOLD, VP, ANY, DONE, TRAP = "told", "vp", "any", "done", "trap"
 KINDS = ("when_played", "this_era", "continuous", TRAP)
 BEFORE = ("may", "pay", "if", "who")
@@ -192,9 +193,16 @@ DRAWN = _things("what", "drawn", ("tapestry", "tech_card"))
 COUNTED: Noun[State] = Noun(
     "per",
     Message("tapestry.taught.ask.per"),
-    lambda state, _filled: (*PERS, *(f"{one}_spaces" for one in state.used_tracks())),
-    lambda _state, one: Message(f"tapestry.gives.per.{one}"),
+    lambda state, _filled: (*PERS, *(f"{one}{SPACES}" for one in state.used_tracks())),
+    lambda _state, one: _counted_as(one),
 )
+
+
+def _counted_as(per: str) -> Message:
+    """In a word or two; spaces by their track."""
+    if per.endswith(SPACES):
+        return Message("tapestry.taught.per.spaces", track=word("track", per.removesuffix(SPACES)))
+    return Message(f"tapestry.taught.per.{per}")
 
 
 def _any_or(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:

@@ -1,0 +1,98 @@
+"""A card that is taught, as a page: it lies there as it stands, beside it the words."""
+
+import pytest
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.describe.desk import Desk
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.games.tapestry.game import GAME
+from companion.games.tapestry.options import Options
+from companion.games.tapestry.pages.table import table
+from companion.games.tapestry.setup.tables import as_new
+from companion.games.tapestry.teaching.form import TEACH
+from companion.games.tapestry.teaching.view import teaching_view
+from tests.describe.desks import FORMS, TEXTS, Hands, a_surface
+from tests.tapestry.speaking import LANGUAGES
+from tests.tapestry.teaching.by_hand import answer
+
+SAID = (
+    *("other_ff", "The Great Granary", "when_played", "yes"),
+    *("played", "if", "at_least", "income_building", 3, "pay", "coin", 1, "gain", "tapestry", 1),
+    *(
+        "with",
+        "who",
+        "neighbours",
+        "lose",
+        "vp",
+        3,
+        "then",
+        "left_charm",
+        "gain",
+        "food",
+        2,
+        "done",
+    ),
+)
+
+
+def teaching_desk(said=()):
+    """Somebody teaches a card, and has said so much."""
+    options = as_new(Options(expansions=("MM", "AA", "FF")))
+    session = Session.begin(GAME, options, MemoryJournal(), seed="1")
+    desk = Desk(session, Hands(session))
+    offer = next(one for one in session.offers if one.id == TEACH.id)
+    desk.takes(offer)()
+    for one in said:
+        desk.answer(answer(desk.asked, one))
+    return desk
+
+
+def shown(desk, surface):
+    """The page as it is laid out."""
+    showing = Showing(lambda one: table(desk, one))
+    showing.show(surface)
+    return showing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("form", FORMS)
+class TestEveryQuestion:
+    def test_nothing_is_cut_or_outside(self, form, language):
+        for text in TEXTS:
+            for so_much in range(len(SAID)):
+                desk = teaching_desk(SAID[:so_much])
+                surface = a_surface(form, text, language)
+                showing = shown(desk, surface)
+
+                wrong = [*faults(showing.page, showing.pieces, surface)]
+                assert wrong == [], (text, so_much)
+
+
+class TestTheCard:
+    def test_what_was_said_stands_on_it(self):
+        desk = teaching_desk(SAID[:19])
+        view = teaching_view(desk.session.state, desk.asked, dict(desk.looking.given))
+        say = a_surface().say
+
+        assert say(view.name) == "The Great Granary"
+        assert [say(one.when) for one in view.lines] == ["When played"]
+        assert "you may pay 1 coin: gain 1 tapestry card" in say(view.lines[0].what)
+        assert [say(one) for one in view.clause] == ["For others", "Each neighbor", "Lose"]
+
+    def test_the_last_answer_is_taken_back(self):
+        desk = teaching_desk(SAID[:6])
+        asked = desk.asked.key
+
+        table(desk, a_surface()).acts["teach.back"]()
+
+        assert desk.asked.key != asked
+        desk.answer(SAID[5])
+        assert desk.asked.key == asked
+
+    def test_the_last_touch_teaches_it(self):
+        desk = teaching_desk(SAID)
+
+        assert "taught.The_20_Great_20_Granary" in desk.session.state.taught
+        assert desk.asked is None
