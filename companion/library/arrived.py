@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.core.message import Message
-from companion.errors import Damaged, NotKept, TooNew
+from companion.errors import NotKept
 from companion.library.atomic import sync_folder, write_whole
 from companion.library.backup import may_be_in_a_backup
 from companion.library.formats import ARRIVED
 from companion.library.home import ARRIVED as NAME
+from companion.library.storage import Tell, read_small
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +36,12 @@ class LastArrival:
         self._home = home
         self._path = home / NAME
 
-    def read(self) -> Arrival:
+    def read(self, tell: Tell = lambda _message: None) -> Arrival:
         """The last one; nothing where there was none, or nobody can say what it was."""
-        with suppress(OSError, Damaged, TooNew):
-            content = ARRIVED.read(self._path.read_bytes(), NAME)
-            files, whole = content.get("files"), content.get("whole")
-            if isinstance(files, list) and all(map(_may_be, files)):
-                return Arrival(tuple(files), whole is not False)
+        content = read_small(self._path, ARRIVED, tell)
+        files, whole = content.get("files"), content.get("whole")
+        if isinstance(files, list) and all(map(_may_be, files)):
+            return Arrival(tuple(files), whole is not False)
         return Arrival()
 
     def note(self, files: Iterable[str], *, whole: bool) -> None:
@@ -60,16 +60,17 @@ class LastArrival:
             raise
         self.note(files, whole=True)
 
-    def end_cut_short(self) -> Message | None:
-        """Take out what came in part, where it is known; what is to be told of it."""
-        last = self.read()
+    def end_cut_short(self, tell: Tell) -> None:
+        """Take out what came in part, where it is known, and tell of it."""
+        last = self.read(tell)
         if last.whole:
-            return None
+            return
         with suppress(NotKept, OSError):
             self._take_out(last.files)
         if last.files:
-            return Message("library.arrived.taken_back")
-        return Message("library.arrived.cut_short")
+            tell(Message("library.arrived.taken_back"))
+        else:
+            tell(Message("library.arrived.cut_short"))
 
     def _take_out(self, files: Sequence[str]) -> None:
         for name in files:

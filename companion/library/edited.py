@@ -6,7 +6,7 @@ A file that no page can do with is left out by name, and the others count.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.core.message import Message
-from companion.errors import Damaged, LoomError, NotKept, TooNew
+from companion.errors import LoomError, NotKept
 from companion.library.atomic import write_whole
 from companion.library.formats import TRIED
 from companion.library.home import EDITED
 from companion.library.home import TRIED as NAME
 from companion.library.progress import Progress, Work
+from companion.library.storage import Tell, read_small
 from companion.library.trial import Failure, Trial
 
 if TYPE_CHECKING:
@@ -29,12 +30,12 @@ TEXTS = "edited/text"
 """Words are tried together: what is wrong with one of them is found when it is read."""
 
 
-def left_out(library: Library, tell: Callable[[Message], object]) -> frozenset[str]:
+def left_out(library: Library, tell: Tell) -> frozenset[str]:
     """The edited files that do not count, by their places in the home folder."""
     files = tuple(_files(library.folder))
     if not files:
         return frozenset()
-    mark, known = _mark(library.folder, files), _known(library.folder)
+    mark, known = _mark(library.folder, files), _known(library.folder, tell)
     if known is None or known[0] != mark:
         known = mark, _tried(library, files)
         with suppress(NotKept):
@@ -94,11 +95,10 @@ def _mark(home: Path, files: Collection[str]) -> str:
     return blake2b(said.encode("utf-8", "replace"), digest_size=16).hexdigest()
 
 
-def _known(home: Path) -> tuple[str, dict[str, str]] | None:
+def _known(home: Path, tell: Tell) -> tuple[str, dict[str, str]] | None:
     """What came of the last trial, and of what it was."""
-    with suppress(OSError, Damaged, TooNew):
-        content = TRIED.read((home / NAME).read_bytes(), NAME)
-        mark, without = content.get("mark"), content.get("without")
-        if isinstance(mark, str) and isinstance(without, dict):
-            return mark, {str(file): str(why) for file, why in without.items()}
+    content = read_small(home / NAME, TRIED, tell)
+    mark, without = content.get("mark"), content.get("without")
+    if isinstance(mark, str) and isinstance(without, dict):
+        return mark, {str(file): str(why) for file, why in without.items()}
     return None

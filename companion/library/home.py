@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from contextlib import suppress
 from errno import EACCES
 from pathlib import Path
@@ -37,7 +38,8 @@ TRIED = "edited_tried.json"
 """What came of trying what an owner edited."""
 BACKUPS = "backups"
 """Those that are made by themselves, until another place is chosen."""
-OWN = "own_backups.json"
+OWN, MAKING = "own_backups.json", "own-backup.zip"
+"""What is known of the last one, and the one that is being made."""
 KEPT = "kept"
 """What was made ahead of the rules and words there are; made again where it is gone."""
 
@@ -91,5 +93,13 @@ class Home:
             self._lock = Lock(self.folder)
             if not os.access(self.folder, os.W_OK):
                 raise PermissionError(EACCES, os.strerror(EACCES))
-            for room in (self.folder, self.games, self.bin, self.folder / BEFORE_RESTORE):
+            for room in (
+                self.folder,
+                self.games,
+                self.bin,
+                self.folder / BEFORE_RESTORE,
+                self.folder / BACKUPS,
+            ):
                 sweep(room)
+            (self.folder / MAKING).unlink(missing_ok=True)
+            shutil.rmtree(self.folder / TRYING, ignore_errors=True)

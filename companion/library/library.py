@@ -319,8 +319,8 @@ class Library:
 
     def _begin(self, guarded: bool) -> None:
         self.backups.end_restore_cut_short()
-        if not self._home.trouble and (told := LastArrival(self.folder).end_cut_short()):
-            self._tell(told)
+        if not self._home.trouble:
+            LastArrival(self.folder).end_cut_short(self._tell)
         for told in self.left_out.begin() if guarded else ():
             self._tell(told)
         if self._home.trouble:

@@ -15,19 +15,17 @@ from pathlib import Path
 from typing import Protocol
 
 from companion.core.message import Message
-from companion.errors import BadBackup, Damaged, LoomError, NotKept, TooNew
+from companion.errors import BadBackup, LoomError, NotKept
 from companion.library.atomic import fails_as_not_kept, make_folder, write_whole
 from companion.library.backup import described, packing
 from companion.library.clock import Clock, stamp
 from companion.library.formats import OWN_BACKUPS
-from companion.library.home import BACKUPS, FINISHED, GAMES, OWN, Home
+from companion.library.home import BACKUPS, FINISHED, GAMES, MAKING, OWN, Home
 from companion.library.progress import Work
-from companion.library.storage import Tell
+from companion.library.storage import Tell, read_small
 
 DAYS = 7
 NAME = re.compile(r"loom-own-(\d{4}-\d\d)-(\d\d)\.zip", re.ASCII)
-MAKING = "own-backup.zip"
-"""What is being made, in our own folder."""
 
 
 class Place(Protocol):
@@ -144,10 +142,8 @@ class OwnBackups:
         return _written(self._home.folder / OWN) if self.last.day else 0
 
     def _read(self) -> Last:
-        with suppress(OSError, Damaged, TooNew):
-            day = OWN_BACKUPS.read((self._home.folder / OWN).read_bytes(), OWN).get("day")
-            return Last(day) if isinstance(day, str) else Last()
-        return Last()
+        day = read_small(self._home.folder / OWN, OWN_BACKUPS, self._tell).get("day")
+        return Last(day) if isinstance(day, str) else Last()
 
     def _note(self, last: Last) -> None:
         self.last = last

@@ -158,6 +158,17 @@ class AtomicStorage(Storage):
         return tables
 
 
+def read_small(path: Path, form: Format, tell: Tell = lambda _message: None) -> dict[str, Any]:
+    """What a file of ours holds that is made again where it is gone; one that is noise is told."""
+    try:
+        return form.read(path.read_bytes(), path.name)
+    except OSError:
+        return {}
+    except (Damaged, TooNew):
+        tell(Message("library.notice.made_again", file=path.name))
+        return {}
+
+
 def open_database(storage: AtomicStorage) -> TinyDB:
     """TinyDB on this storage."""
     return TinyDB(storage=lambda: storage)
