@@ -11,7 +11,7 @@ GAMES = {
     "tapestry": ("1", ("The game is over on the table", "Three counts only")),
     "score_pad": ("2", ("End the game",)),
     "imperium": ("3", ("the Main deck is empty", "Everything lies ready", "Close the score")),
-    "imperium_campaign": ("4", ("The C.I.V. won",)),
+    "imperium_campaign": ("4", ("The C.I.V. won", "Yes")),
     "rise_and_fall": ("5", ("Count the points now",)),
     "imperium_rows": ("6", ("The C.I.V. won",)),
 }

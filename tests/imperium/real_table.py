@@ -16,11 +16,14 @@ from typing import Any
 from companion.core.question import Choice, Question
 from companion.core.session import Session
 from companion.core.step import Sources, Step, Unanswered
-from companion.games.imperium.cards import UNREST
+from companion.games.imperium import in_loom
+from companion.games.imperium.cards import UNREST, Card
 from companion.games.imperium.catalogue import COMMON, CardFacts, alike, card, cards_of
 from companion.games.imperium.events.cards import CardTaken, DeckShuffled
+from companion.games.imperium.events.keeping import CivDeckLaidOut, CivDeckPutAway
 from companion.games.imperium.events.market import SpaceRefilled
 from companion.games.imperium.events.seen import CardSeen
+from companion.games.imperium.in_loom import UNNAMED, is_unnamed
 from companion.games.imperium.options import Options
 from companion.games.imperium.owned import MARKET_KINDS
 from companion.games.imperium.places import EXILE, FAME_DECK, MAIN_DECK, MAIN_PILE
@@ -117,6 +120,10 @@ class RealTable:
                 self._shuffled([one.id for one in before.civ.discard])
             case CardSeen():
                 self._swapped(before, event)
+            case CivDeckPutAway():
+                self._put_away(before, event.faces)
+            case CivDeckLaidOut():
+                self._laid_out(before)
 
     def _taken(self, before: State, event: CardTaken) -> str:
         place, _, what = event.source.partition(":")
@@ -166,6 +173,38 @@ class RealTable:
             return wanted in _shows(face)
         return face != UNREST and alike(face) == alike(wanted)
 
+    def face(self, state: State, one: Card) -> str:
+        """What lies there: where Loom keeps the deck as it says, but for what came face down."""
+        if not state.civ.kept:
+            return self.faces[one.id]
+        shown = in_loom.face(state.civ, one)
+        return self.faces[int(shown.removeprefix(UNNAMED))] if is_unnamed(shown) else shown
+
+    def _put_away(self, state: State, faces: Sequence[str]) -> None:
+        """What is not of its nation goes on the heap, what nobody named face down in any order."""
+        cards = in_loom.in_order(state.civ.cards())
+        shown = {one.id: face for one, face in zip(cards, faces, strict=True)}
+        named = Counter(face for face in shown.values() if not is_unnamed(face))
+        left = Counter(self.faces[one.id] for one in cards)
+        for face in named.elements():
+            same = (one for one in left if left[one] and _alike(one) == _alike(face))
+            left[next(same)] -= 1
+        heap = sorted(left.elements())
+        self.chance.shuffle(heap)
+        self.faces |= zip((at for at, face in shown.items() if is_unnamed(face)), heap, strict=True)
+
+    def _laid_out(self, state: State) -> None:
+        """What nobody has seen is shuffled, each lot by itself."""
+        every = {one.id: self.face(state, one) for one in state.civ.cards()}
+        sight = {*state.civ.discard, *state.civ.history, *state.civ.play}
+        hidden = [one for one in state.civ.cards() if not one.name and one not in sight]
+        for lot in sorted({one.lot for one in hidden}):
+            ids = [one.id for one in hidden if one.lot == lot]
+            faces = [every[one] for one in ids]
+            self.chance.shuffle(faces)
+            every |= zip(ids, faces, strict=True)
+        self.faces |= every
+
     def answer(self, session: Session[State], question: Question[Any]) -> Any:
         """What a person says who looks at the cards."""
         assert session.pending
@@ -195,9 +234,12 @@ class RealTable:
         if question.key.startswith("unrest.left."):
             return self.chance.choice((EMPTY, MANY))  # what was counted is gone, or never was all
         end = question.key.rpartition(".")[2].split("#")[0]
+        if ".heap." in question.key:
+            lies = next(one for one in state.civ.cards() if one.id == int(end))
+            return self._among(question, self.face(state, lies))
         if end == "card" or ".after." in question.key:
             slot = state.civ.slots[int(question.key.split(".")[1]) - 1]
-            face = self.faces[(slot or state.civ.resolving[0]).id]
+            face = self.face(state, slot or state.civ.resolving[0])
             return self._among(question, face) if end == "card" else _topmost(question, face)
         match end:
             case "space" if not state.options.names:
@@ -214,7 +256,7 @@ class RealTable:
             case "fame":
                 return "card" if self.fame else "king"
         if end == "quest":
-            return self._among(question, self.faces[state.civ.quests[0].id])
+            return self._among(question, self.face(state, state.civ.quests[0]))
         if end.startswith("discard_"):
             return self._in_discard(state, question, end.removeprefix("discard_"))
         return at_random(question, self.chance)
@@ -243,7 +285,7 @@ class RealTable:
         return found
 
     def _in_discard(self, state: State, question: Choice, key: str) -> str:
-        unnamed = [self.faces[one.id] for one in state.civ.discard if not one.name]
+        unnamed = [self.face(state, one) for one in state.civ.discard if not one.name]
         fits = [one for one in unnamed if key in _shows(one)]
         named = [one for one in fits if one != UNREST and any(map(is_card, question.ids))]
         if named:
@@ -253,7 +295,7 @@ class RealTable:
     def unnamed(self, state: State) -> str:
         """One of the cards nobody named that its points wait for: looked for among all it has."""
         off = {one.id for one in (*state.civ.dynasty, *state.civ.quests)}
-        has = Counter(self.faces[one.id] for one in state.civ.cards() if one.id not in off)
+        has = Counter(self.face(state, one) for one in state.civ.cards() if one.id not in off)
         has -= Counter((*state.civ.taken, *state.civ.met))
         wanted = [one for group in unnamed(state) for one in group.cards]
         fits = (one for one in wanted if any(_alike(face) == alike(one) for face in has))
@@ -263,7 +305,8 @@ class RealTable:
     def points(self, state: State) -> int:
         """What the cards of the C.I.V. come to: all but its Dynasty and its quests."""
         off = {one.id for one in (*state.civ.dynasty, *state.civ.quests)}
-        return sum(_worth(self.faces[one.id]) for one in state.civ.cards() if one.id not in off)
+        cards = (one for one in state.civ.cards() if one.id not in off)
+        return sum(_worth(self.face(state, one)) for one in cards)
 
 
 def _topmost(question: Choice, face: str) -> str:

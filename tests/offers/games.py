@@ -149,7 +149,9 @@ def an_empire_near_its_end() -> Iterable[Any]:
     session.do(CorrectState("you", "empire"))
     session.do(TriggerScoring("main_deck"))
     yield session.state
-    counting = replace(an_imperium_table(names=True).state, phase=Counting.SCORING)
+    named = an_imperium_table(names=True).state
+    yield named
+    counting = replace(named, phase=Counting.SCORING)
     yield replace(counting, civ=replace(counting.civ, strangers=1))
     two = (PlayerSeat("Ada", "romans"), PlayerSeat("", "greeks"))
     for way in ("walk", "tokens", "sheet"):

@@ -97,7 +97,7 @@ def played(i: int, seed: str, tally: Tally, say: Callable[[Message], str]) -> Se
     tally.recent.clear()
     _to_the_end(session, real, random, tally, say, wood.follow)
     if session.state.phase is Phase.SCORING:
-        _score(session, real, tally, say)
+        score(session, real, tally, say)
     return session
 
 
@@ -129,7 +129,7 @@ def _to_the_end(
 
 
 def begun(
-    i: int, random: Random, seed: str, *, names: bool = True
+    i: int, random: Random, seed: str, *, names: bool = True, in_loom: bool = False
 ) -> tuple[Session[State], RealTable]:
     """Set up, the cards of the Market named."""
     civs, grades = list(nations()), list(levels())
@@ -143,6 +143,7 @@ def begun(
         printing=random.choice(("french", "english")),
         counts_mine=random.random() < 0.7,
         names=names,
+        in_loom=in_loom,
     )
     kept: dict[str, Any] = {}
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)
@@ -214,7 +215,7 @@ def row_only(
     tally.recent[:] = named_last(tally.recent, answer, civ.nation)
 
 
-def _score(
+def score(
     session: Session[State], real: RealTable, tally: Tally, say: Callable[[Message], str]
 ) -> None:
     """The points are those of the cards it has, looked at by hand."""

@@ -8,6 +8,7 @@ from companion.core.act import BOTTOM, DOWN, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
+from companion.games.imperium.events.keeping import MIXED
 from companion.games.imperium.events.tokens import tokens_at
 from companion.games.imperium.places import (
     CARD,
@@ -142,7 +143,7 @@ def _end(way: str, act: Act, end: str) -> Message | str:
         return Message(way + "small_deck", what=named("key", what))
     if not place:
         return ""
-    known = ONE_PLACE.get(place, place)
+    known = MIXED if place.startswith(MIXED) else ONE_PLACE.get(place, place)
     suffix = "_bottom" if end.endswith(BOTTOM) else ""
     return Message(way + known.replace(":", "_").replace("/", "_") + suffix)
 

@@ -18,6 +18,7 @@ from companion.games.imperium.places import (
     CARD,
     CIV_DECK,
     EXHAUST,
+    HEAP,
     MAIN_DECK,
     PILES,
     SUPPLY,
@@ -54,11 +55,15 @@ def piece_of_card(card: CardFacts) -> str:
 
 def _is_civ_card(lying: Lying) -> bool:
     civs = (CIV_DECK, DYNASTY, QUESTS)
-    return lying.piece == CARD and (lying.place in civs or lying.place.startswith("slot:"))
+    hidden = lying.piece == CARD and (lying.place in civs or lying.place.startswith("slot:"))
+    return hidden or lying.place == HEAP
 
 
 def _cards_of_civ(start: State) -> Iterator[Act]:
     civ = start.civ
+    if civ.kept:
+        yield from _unrest_on_heap(start)
+        return
     yield from _shuffled(civ.nation, "starting", CIV_DECK)
     for slot, card in enumerate(civ.slots, start=1):
         if card:
@@ -71,6 +76,13 @@ def _cards_of_civ(start: State) -> Iterator[Act]:
     for at_card in _of(civ.nation, "accession"):
         yield Act(Verb.LAY, piece_of_card(at_card), 1, BOX, DYNASTY + TOP)
     yield from _onto(civ.nation, "nation", DYNASTY)
+
+
+def _unrest_on_heap(start: State) -> Iterator[Act]:
+    """What else its cards are stays in the box."""
+    for lying in pieces(start):
+        if lying.place == HEAP:
+            yield Act(Verb.LAY, lying.piece, lying.n, BOX, HEAP)
 
 
 def _developments(nation: str) -> Iterator[Act]:

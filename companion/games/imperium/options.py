@@ -56,6 +56,8 @@ class Options:
     """The player's own tokens are counted in the app."""
     names: bool = False
     """The cards of the Market and of the C.I.V. are named."""
+    in_loom: bool = False
+    """Loom keeps the C.I.V.'s deck, where its cards are named."""
     start: Tokens = AT_START
     """Tokens the player begins with."""
     unrest_removed: int = 0
@@ -71,6 +73,11 @@ class Options:
     @property
     def begins_as(self) -> Way:
         return Way(self.way) if self.way and self.mode == TABLE else Way.WALK
+
+    @property
+    def keeps_deck(self) -> bool:
+        """The C.I.V.'s deck lies in Loom at first."""
+        return self.in_loom and self.names and self.mode == SOLO
 
     @property
     def mode(self) -> str:
@@ -105,7 +112,9 @@ def by_itself(options: Options) -> Options:
 
 
 def like_last(options: Options) -> Options:
-    """At first cards are named; otherwise as the last game, whatever campaign that was of."""
+    """At first cards are named and the C.I.V.'s deck lies in Loom; otherwise as the last game,
+    whatever campaign that was of.
+    """
     if options == Options():
-        return replace(options, names=True)
+        return replace(options, names=True, in_loom=True)
     return as_new(by_itself(options))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from companion.core.act import DECK, DOWN, UP, Lying
 from companion.core.remembered import remembered
+from companion.games.imperium import in_loom
 from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.places import (
@@ -52,12 +53,19 @@ def pieces(state: State) -> list[Lying]:
 
 @remembered
 def _civ(civ: Civ) -> tuple[Lying, ...]:
-    every = [*_tokens("civ", civ.tokens), Lying(STATE_CARD, CIV_STATE, 1, "civ", civ.side)]
+    beside = [*_tokens("civ", civ.tokens), Lying(STATE_CARD, CIV_STATE, 1, "civ", civ.side)]
+    cards = in_loom.heaps(civ) if civ.kept else _cards(civ)
+    return (*beside, *cards, *_markers(civ.slots), *_voyage(civ))
+
+
+def _cards(civ: Civ) -> Iterator[Lying]:
     for pile in PILES:
-        every += _in_pile(pile, civ.pile(pile))
+        yield from _in_pile(pile, civ.pile(pile))
     for card in civ.resolving:
-        every.append(Lying(piece_of(card), slot_place(civ.at_slot - 1), face=UP))
-    return (*every, *_slots(civ.slots), *_voyage(civ))
+        yield Lying(piece_of(card), slot_place(civ.at_slot - 1), face=UP)
+    for slot, laid in enumerate(civ.slots, start=1):
+        if laid:
+            yield Lying(CARD, slot_place(slot), face=DOWN)
 
 
 @remembered
@@ -70,11 +78,9 @@ def _in_pile(pile: Pile, cards: tuple[Card, ...]) -> tuple[Lying, ...]:
 
 
 @remembered
-def _slots(slots: tuple[Card | None, ...]) -> tuple[Lying, ...]:
-    laid = [slot_place(slot) for slot, card in enumerate(slots, start=1) if card]
+def _markers(slots: tuple[Card | None, ...]) -> tuple[Lying, ...]:
     markers = range(1, max(MARKET, len(slots)) + 1)
     return (
-        *(Lying(CARD, place, face=DOWN) for place in laid),
         *(Lying(SLOT_MARKER, slot_place(slot)) for slot in markers),
         *((Lying(EXHAUST, slot_place(MARKET)),) if 0 < len(slots) < MARKET else ()),
     )

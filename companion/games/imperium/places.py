@@ -52,6 +52,10 @@ CIV_STATE, YOUR_STATE, YOUR_POWER = "civ/state", "you/state", "you/power"
 CIV_DECK, NEW_DECK = "deck:civ", "deck:new"
 YOUR_NATION, YOUR_ZONE = "deck:nation", "deck:development"
 ON_NATION, ON_ZONE = "you/on_nation", "you/on_development"
+HEAP, FACE_DOWN = "civ/heap", "civ/face_down"
+"""What the C.I.V. has that is not of its nation, where Loom keeps its deck; what nobody has named
+lies face down beside it, the last on top.
+"""
 KING_PLACE, VOYAGE, VOYAGE_BELOW = "king", "civ/voyage", "civ/voyage_below"
 PILES = {
     Pile.DECK: CIV_DECK,

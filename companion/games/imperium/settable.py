@@ -20,6 +20,7 @@ from companion.games.imperium.commands.anytime import (
     SetHandLimit,
 )
 from companion.games.imperium.commands.effects import MOST_CARDS, PILES, CorrectPile, NameSpace
+from companion.games.imperium.commands.keeping import KeepDeck
 from companion.games.imperium.commands.setup import MOST_UNREST, CountUnrest, card_kind
 from companion.games.imperium.commands.your_deck import MOST_CARDS as MOST_OF_YOURS
 from companion.games.imperium.commands.your_deck import CountYourPiles
@@ -168,7 +169,7 @@ PILE = form(
     "pile",
     Message("imperium.offer.pile"),
     icon="cards",
-    when=_before_the_count,
+    when=lambda state: _before_the_count(state) and not state.civ.kept,
     pile=A_PILE,
     cards=HowMany(
         CARDS,
@@ -261,13 +262,36 @@ HAND = form(
         lambda state, f: FEWEST_IN_HAND,
     ),
 )
+
+
+def _names_alone(state: State) -> bool:
+    return _playing_alone(state) and state.options.names
+
+
+INTO_LOOM = form(
+    KeepDeck(in_loom=True),
+    "deck.in_loom",
+    Message("imperium.offer.deck_in_loom"),
+    icon="cards",
+    note=Message("imperium.offer.deck_in_loom_note"),
+    when=lambda state: _names_alone(state) and not state.civ.kept,
+)
+ONTO_TABLE = form(
+    KeepDeck(in_loom=False),
+    "deck.on_table",
+    Message("imperium.offer.deck_on_table"),
+    icon="cards",
+    note=Message("imperium.offer.deck_on_table_note"),
+    when=lambda state: _names_alone(state) and state.civ.kept,
+)
 AT_ANY_TIME = (MARKET_TOKENS, NAMED, BY_NAME, *TOKENS.values(), *STATES.values(), PILE, YOUR_PILES)
 WHILE_PLAYING = (*COUNT_UNREST, MAIN_DECK, NO_MAIN_DECK, POWER)
 
 
 def right(state: State) -> tuple[Form[State], ...]:
     """What may be put right now."""
-    return (*AT_ANY_TIME, *(WHILE_PLAYING if _playing_alone(state) else ()), HAND)
+    counted = WHILE_PLAYING if _playing_alone(state) else ()
+    return (*AT_ANY_TIME, *counted, HAND, INTO_LOOM, ONTO_TABLE)
 
 
 PILE_ICONS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
 from companion.content import load
 from companion.core.message import Message
@@ -37,6 +38,8 @@ class SetupStep:
     numbers: tuple[int, int, int] | None = None
     """What the text counts with up to 2, with 3 and with 4 players."""
     both_boxes: bool = False
+    deck: Literal["", "table", "loom"] = ""
+    """Where the C.I.V.'s deck lies, if it matters."""
     campaign: bool = False
     unrest_removed: bool = False
 
@@ -51,6 +54,7 @@ class SetupStep:
             and options.opponent not in (self.not_civ if options.mode == SOLO else ())
             and (not self.levels or options.level in self.levels)
             and (not self.both_boxes or options.both_boxes)
+            and (not self.deck or (self.deck == "loom") == options.keeps_deck)
             and (not self.campaign or bool(options.cards_added or options.cards_removed))
             and (not self.unrest_removed or options.unrest_removed > 0)
         )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import chain, count, groupby
 
+from companion.games.imperium import in_loom
 from companion.games.imperium.cards import UNREST, Card, Unseen
 from companion.games.imperium.catalogue import COMMON, CardFacts, cards_of
 from companion.games.imperium.content import level, nation
@@ -87,7 +88,8 @@ def civ_at_start(options: Options) -> Civ:
     )
     civ = _with_dynasty(civ, numbers)
     civ = _in_lots(civ) if options.names else civ
-    return replace(civ, next_card=next(numbers))
+    civ = replace(civ, next_card=next(numbers))
+    return in_loom.taken_in(civ, faces_at_first(civ)) if options.keeps_deck else civ
 
 
 def _with_dynasty(civ: Civ, numbers: count[int]) -> Civ:
@@ -120,8 +122,8 @@ def dynasty_at_first(nation_id: str) -> tuple[list[CardFacts], ...]:
     return (*(part for part in top if part), *([one] for one in others))
 
 
-def _in_lots(civ: Civ) -> Civ:
-    """Cards of its deck, of each part of its Dynasty and of its quests lie apart.
+def shuffled_apart(civ: Civ) -> tuple[tuple[str, ...], ...]:
+    """The faces of its deck, of each part of its Dynasty and of its quests, in the order of cards.
 
     Of Developments worth the same nobody knows the order; the Graal lies below the other quests.
     """
@@ -130,8 +132,19 @@ def _in_lots(civ: Civ) -> Civ:
     quests = of_kind(civ.nation, "development") if civ.quests else []
     graal = [one for one in quests if one.name == GRAAL]
     others = [one for one in quests if one.name != GRAAL]
-    shuffled = (of_kind(civ.nation, "starting"), *dynasty, others, graal)
-    faces = [(facts, lot) for lot, cards in enumerate(shuffled, start=1) for facts in cards]
+    groups = (of_kind(civ.nation, "starting"), *dynasty, others, graal)
+    return tuple(tuple(map(face_of, cards)) for cards in groups)
+
+
+def faces_at_first(civ: Civ) -> tuple[str, ...]:
+    """The same in one row, before anything is shuffled."""
+    return tuple(chain.from_iterable(shuffled_apart(civ)))
+
+
+def _in_lots(civ: Civ) -> Civ:
+    """Cards that were shuffled together are a lot."""
+    shuffled = enumerate(shuffled_apart(civ), start=1)
+    faces = [(face, lot) for lot, cards in shuffled for face in cards]
     numbered = {at: lot for at, (_, lot) in enumerate(faces, start=1)}
 
     def laid(cards: Iterable[Card | None]) -> tuple[Card, ...]:
@@ -139,7 +152,7 @@ def _in_lots(civ: Civ) -> Civ:
 
     return replace(
         civ,
-        unseen=tuple(Unseen(_face(facts), frozenset((lot,))) for facts, lot in faces),
+        unseen=tuple(Unseen(face, frozenset((lot,))) for face, lot in faces),
         slots=laid(civ.slots),
         deck=laid(civ.deck),
         dynasty=laid(civ.dynasty),
@@ -153,7 +166,8 @@ def _worth_together(part: list[CardFacts]) -> tuple[str, int]:
     return (one.kind, one.civ) if len(part) == 1 else (one.id, 0)
 
 
-def _face(facts: CardFacts) -> str:
+def face_of(facts: CardFacts) -> str:
+    """One Unrest is like another."""
     return UNREST if UNREST in facts.categories else facts.id
 
 

@@ -93,6 +93,10 @@ class Civ:
     """Unrest it took, less what it returned."""
     unseen: tuple[Unseen, ...] = ()
     """Its faces that nobody sees now, by the lots they lie in; only where cards are named."""
+    kept: bool = False
+    """Its cards lie in Loom: those of its nation stay in the box, all else on its heap."""
+    faces: Mapping[int, str] = field(default_factory=dict)
+    """Of each card that is kept its face; of one that came face down which card of the heap."""
 
     def pile(self, pile: Pile) -> tuple[Card, ...]:
         cards: tuple[Card, ...] = getattr(self, pile.value)

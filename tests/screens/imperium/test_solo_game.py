@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.imperium.commands.keeping import KeepDeck
 from screens.games.imperium.set_up_parts import MarketLaying
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow
@@ -79,6 +80,11 @@ def compared(finger):
 
 
 def one_card(finger, shows):
+    """Loom turns over what it keeps; all else is named by whoever sees it."""
+    if finger.bridge.state.civ.kept:
+        finger.gold()
+        answer_all(finger)
+        return
     key = "other" if shows not in dict_of(finger) else shows
     finger.chip(dict_of(finger)[key], finger.view.ids.now.children[0].ids.shown)
     answer_all(finger)
@@ -93,6 +99,9 @@ def answer_all(finger):
     """The first answer that is any good."""
     while finger.bridge.question is not None:
         offered = [row.option_id for row in finger.hand.all(OptionRow)]
+        if not offered:
+            finger.bridge.answer(finger.bridge.question.ids[0])
+            continue
         good = [one for one in FIRST_ANSWERS if one in offered]
         finger.option(good[0] if good else finger.bridge.question.guess or offered[0])
 
@@ -165,6 +174,7 @@ def test_a_game_left_in_a_question_is_asked_again(start, tmp_path):
     finger = Fingers(start(guard_next=False))
     fresh(finger)
     your_turn(finger)
+    finger.bridge.do(KeepDeck(in_loom=False))
     compared(finger)
     finger.chip("6")
     finger.chip(dict_of(finger)["barbarian"], finger.view.ids.now.children[0].ids.shown)

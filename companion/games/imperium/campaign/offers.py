@@ -30,6 +30,7 @@ from companion.games.imperium.offers.new_game import (
     both_asked,
     boxes_asked,
     counts_asked,
+    loom_asked,
     names_asked,
     nation_asked,
     played_with,
@@ -126,6 +127,7 @@ def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
         counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
         names_asked(options.names, lambda so: replace(options, names=so)),
+        *loom_asked(options.names, options.in_loom, lambda so: replace(options, in_loom=so)),
     )
 
 
@@ -143,7 +145,7 @@ def _first_level(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ..
 def as_new(options: CampaignOptions) -> CampaignOptions:
     """At first cards are named; the campaign before this one was lost only if somebody says so."""
     if options == CampaignOptions():
-        return replace(options, names=True)
+        return replace(options, names=True, in_loom=True)
     return _among(replace(options, after_lost=False))
 
 

@@ -55,6 +55,7 @@ def game_options(state: CampaignState, campaign_id: str) -> Options:
         printing=state.options.printing,
         counts_mine=state.options.counts_mine,
         names=state.options.names,
+        in_loom=state.options.in_loom,
     )
 
 

@@ -31,6 +31,8 @@ class CampaignOptions:
     """The player's own tokens are counted in the app."""
     names: bool = False
     """The cards of its games are named."""
+    in_loom: bool = False
+    """Loom keeps the C.I.V.'s deck in its games, where cards are named."""
     harder: int = 0
     """So many levels above the first one it begins with; the printed campaign begins at 0."""
 

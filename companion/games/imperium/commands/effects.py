@@ -123,8 +123,14 @@ class CorrectPile(Command[State]):
     cards: int
     CORRECTS = True
 
-    def verify(self, state: State) -> None:
+    @classmethod
+    def may(cls, state: State) -> None:
         only_in(state, Phase.SETUP, *PLAYING)
+        if state.civ.kept:
+            raise RuleBroken("imperium.broken.deck_kept")
+
+    def verify(self, state: State) -> None:
+        self.may(state)
         if self.pile not in {pile.value for pile in PILES}:
             raise RuleBroken("imperium.broken.no_such_place")
         if not 0 <= self.cards <= MOST_CARDS:

@@ -17,6 +17,7 @@ from companion.games.imperium.events.seen import MainDeckCounted, UnrestPileCoun
 from companion.games.imperium.events.turns import SetupTicked
 from companion.games.imperium.flow import PLAYING, go_on, only_in
 from companion.games.imperium.options import SOLO
+from companion.games.imperium.rules import keeping
 from companion.games.imperium.say import thing
 from companion.games.imperium.setup import (
     is_left_untold,
@@ -166,6 +167,8 @@ class BeginPlay(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         if self.as_told and step.state.options.mode == SOLO:
             step.record(MainDeckCounted(main_at_first(step.state.options)))
+        if step.state.civ.kept:
+            keeping.deal(step)
         go_on(step)
 
     def label(self, entry: Entry[State]) -> Message:

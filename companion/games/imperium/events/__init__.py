@@ -5,6 +5,7 @@ from companion.games.imperium.events import (
     cards,
     company,
     ending,
+    keeping,
     market,
     seen,
     tokens,
@@ -20,6 +21,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *seen.EVENTS,
     *turns.EVENTS,
     *ending.EVENTS,
+    *keeping.EVENTS,
     *your_deck.EVENTS,
     *company.EVENTS,
 )

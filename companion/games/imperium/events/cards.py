@@ -6,13 +6,15 @@ from dataclasses import dataclass, replace
 
 from companion.core.act import BOTTOM, DECK, DOWN, UP, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
-from companion.games.imperium import catalogue, lots
+from companion.games.imperium import catalogue, in_loom, lots
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.piles import exiled, lying_at, taken_from
 from companion.games.imperium.places import (
     CARD,
     CIV_DECK,
     EXILE,
+    FACE_DOWN,
+    HEAP,
     MAIN_PILE,
     NEW_DECK,
     PILES,
@@ -26,6 +28,9 @@ from companion.games.imperium.places import (
     where,
 )
 from companion.games.imperium.state import Civ, State
+
+IN_SIGHT = (Pile.DISCARD, Pile.HISTORY, Pile.PLAY)
+"""Its piles that lie face up."""
 
 
 def _on_top(civ: Civ, pile: Pile, cards: tuple[Card, ...]) -> Civ:
@@ -53,10 +58,14 @@ class CardRevealed(Event[State]):
         civ = met(civ.without((card.id,)), name)
         civ = replace(civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1)
         civ = lots.is_named(civ, card, name) if state.options.names else civ
+        civ = in_loom.named(civ, card.id, name) if civ.kept else civ
         return replace(state, civ=civ)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         turned = piece_of(self.apply(before).civ.resolving[0])
+        if before.civ.kept:
+            lay = before.civ.slots[self.slot - 1]
+            return turned_on_heap(before.civ, lay, turned) if lay else ()
         return (Act(Verb.TURN, turned, 1, slot_place(self.slot), face=UP),)
 
 
@@ -69,12 +78,19 @@ class CardsMoved(Event[State]):
 
     def apply(self, state: State) -> State:
         known = {card.id: card for card in state.civ.cards()}
+        if state.civ.kept and self.to in IN_SIGHT:
+            civ = state.civ
+            for one in reversed(self.cards):
+                civ = _into_sight(civ, known[one], self.to)
+            return replace(state, civ=civ)
         moved = tuple(known[one] for one in self.cards)
         return replace(state, civ=_on_top(state.civ.without(self.cards), self.to, moved))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         """The last of them first, so that the first comes to lie on top."""
         civ = before.civ
+        if civ.kept:
+            return ()
         known = {card.id: card for card in civ.cards()}
         places = [(one, where(civ, one)) for one in reversed(self.cards)]
         return tuple(
@@ -94,11 +110,14 @@ class CardTaken(Event[State]):
     def apply(self, state: State) -> State:
         state, card = _taken(taken_from(state, self.source), self.card, self.source)
         civ = replace(state.civ, next_card=max(state.civ.next_card, self.card.id + 1))
+        civ = in_loom.came(civ, card) if civ.kept else civ
         return replace(state, civ=_on_top(civ, self.to, (card,)))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         """Of the Main deck cards are turned over until one fits."""
         hidden = self.source.startswith(DECK) and self.source != MAIN_PILE
+        if before.civ.kept:
+            return (_onto_heap(self.card, self.source),)
         return (to_pile(CARD if hidden else piece_of(self.card), self.source, self.to),)
 
 
@@ -115,6 +134,7 @@ class CardGone(Event[State]):
         lay = next(card for card in state.civ.cards() if card.id == self.card)
         card = replace(lay, name=self.name or lay.name)
         civ = _without(met(state.civ, self.name), card).without((self.card,))
+        civ = in_loom.left(civ, self.card) if civ.kept else civ
         if state.options.names:
             civ = lots.is_named(civ, lay, self.name) if self.name else lots.leaves(civ, lay)
         civ = replace(civ, unrest=civ.unrest - is_pile(self.target))
@@ -122,13 +142,20 @@ class CardGone(Event[State]):
         return lying_at(exiled(state, card.name) if self.target == EXILE else state, self.target)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        source = where(before.civ, self.card)
         card = next(card for card in before.civ.cards() if card.id == self.card)
+        if before.civ.kept:
+            return self._from_loom(before.civ, card)
+        source = where(before.civ, self.card)
         card = replace(card, name=self.name or card.name)
         unrest = self.target in (UNREST_PILE, UNREST_UNCOUNTED)
         piece = UNREST_CARD if unrest else _shown(card, source, self.target)
         verb = Verb.RETURN if unrest else Verb.MOVE
         return (Act(verb, piece, 1, source, self.target),)
+
+    def _from_loom(self, civ: Civ, card: Card) -> tuple[Act, ...]:
+        shown = self.name or in_loom.face(civ, card)
+        verb = Verb.RETURN if shown == UNREST else Verb.MOVE
+        return (Act(verb, in_loom.piece(shown), 1, in_loom.home(civ, shown), self.target),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +240,8 @@ class SlotFilled(Event[State]):
         return replace(state, civ=replace(civ, slots=slots))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        if before.civ.kept:
+            return ()
         source = where(before.civ, self.card)
         verb = Verb.DRAW if source == CIV_DECK else Verb.MOVE
         return (Act(verb, CARD, 1, source, slot_place(self.slot), face=DOWN),)
@@ -240,6 +269,27 @@ class DeckShuffled(Event[State]):
             return (Act(Verb.SHUFFLE, CARD, n, source, CIV_DECK),)
         mix = Act(Verb.SHUFFLE, CARD, n, source, NEW_DECK)
         return (mix, Act(Verb.MOVE, CARD, n, NEW_DECK, CIV_DECK + BOTTOM))
+
+
+def _into_sight(civ: Civ, card: Card, to: Pile) -> Civ:
+    """A card that Loom keeps comes to lie face up: everybody may read its name."""
+    name = in_loom.known(civ, card)
+    seen = replace(card, name=name)
+    civ = met(civ.without((card.id,)), "" if card.name else name)
+    return lots.is_named(_on_top(civ, to, (seen,)), card, name)
+
+
+def turned_on_heap(civ: Civ, card: Card, turned: str) -> tuple[Act, ...]:
+    """A card that lay face down is turned over, onto the heap; all else is seen in Loom."""
+    if not in_loom.is_unnamed(in_loom.face(civ, card)):
+        return ()
+    return (Act(Verb.MOVE, turned, 1, FACE_DOWN, HEAP),)
+
+
+def _onto_heap(card: Card, source: str) -> Act:
+    """What nobody has named lies face down."""
+    target, face = (HEAP, "") if card.name else (FACE_DOWN, DOWN)
+    return Act(Verb.MOVE, piece_of(card), 1, source, target, face=face)
 
 
 def _taken(state: State, card: Card, source: str) -> tuple[State, Card]:

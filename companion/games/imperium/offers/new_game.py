@@ -83,6 +83,13 @@ def names_asked(now: bool, take: Callable[[bool], O]) -> Setting[O]:
     return Setting(yes_or_no("names", text, now, note), lambda said: take(said == YES))
 
 
+def loom_asked(names: bool, now: bool, take: Callable[[bool], O]) -> tuple[Setting[O], ...]:
+    """Whether Loom keeps the C.I.V.'s deck, where its cards are named."""
+    text, note = Message("imperium.screen.in_loom"), Message("imperium.screen.in_loom_note")
+    asked = Setting(yes_or_no("in_loom", text, now, note), lambda said: take(said == YES))
+    return (asked,) if names else ()
+
+
 def nation_asked(key: str, text: Message, among: tuple[str, ...], now: str) -> Choice:
     """A nation."""
     return Choice(key, text, tuple(Option(one, named("nation", one)) for one in among), now)
@@ -122,6 +129,7 @@ def _against(options: Options) -> tuple[Setting[Options], ...]:
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
         counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
         names_asked(options.names, lambda so: replace(options, names=so)),
+        *loom_asked(options.names, options.in_loom, lambda so: replace(options, in_loom=so)),
     )
 
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile, any_shows
-from companion.games.imperium.events.cards import CardGone, CardsMoved
+from companion.games.imperium.events.cards import CardGone
 from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules.archiving import archive, why_there
 from companion.games.imperium.rules.discard import in_discard
+from companion.games.imperium.rules.keeping import move
 from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import thing
@@ -23,7 +24,7 @@ PILES = {"deck": Pile.DECK, "play": Pile.PLAY}
 
 def this_to(run: Run, pile: Pile) -> None:
     """The card being resolved goes somewhere other than its discard."""
-    run.step.record(CardsMoved((run.civ.resolving[0].id,), pile))
+    move(run, (run.civ.resolving[0].id,), pile)
 
 
 def exile_this(run: Run, act: Act, place: str) -> None:
@@ -39,7 +40,7 @@ def archived(run: Run, card: int) -> None:
 
 def moves(run: Run, card: int, to: Pile) -> None:
     """One of its cards changes piles."""
-    run.step.record(CardsMoved((card,), to))
+    move(run, (card,), to)
 
 
 def _found_in_discard(run: Run, act: Act, place: str, to: Pile) -> None:
@@ -75,7 +76,7 @@ def abandon(run: Run, act: Act, place: str) -> None:
     regions = tuple(card.id for card in run.civ.play[: act.n])
     last = Message("imperium.told.last_played_regions", n=len(regions))
     with run.because(heading=last, icon="imperium-region"):
-        run.step.record(CardsMoved(regions, Pile.DISCARD))
+        move(run, regions, Pile.DISCARD)
 
 
 def recall(run: Run, act: Act, place: str) -> None:

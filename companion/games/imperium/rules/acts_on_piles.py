@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Choice, Option
+from companion.games.imperium import in_loom
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.events.cards import CardGone
@@ -39,8 +40,12 @@ def take_unrest(run: Run, act: Act, place: str) -> None:
 
 def exile_quest(run: Run, act: Act, place: str) -> None:
     """The top one; its face is seen."""
-    name = _quest_named(run, place) if run.state.options.names else ""
-    run.step.record(CardGone(run.civ.quests[0].id, EXILE, name))
+    quest = run.civ.quests[0]
+    if run.civ.kept:
+        name = in_loom.known(run.civ, quest)
+    else:
+        name = _quest_named(run, place) if run.state.options.names else ""
+    run.step.record(CardGone(quest.id, EXILE, name))
 
 
 def _quest_named(run: Run, place: str) -> str:

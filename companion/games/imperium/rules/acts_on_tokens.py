@@ -10,8 +10,8 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
-from companion.games.imperium.events.cards import CardsMoved
 from companion.games.imperium.events.tokens import CIV, TokensGained, TokensLost
+from companion.games.imperium.rules.keeping import move
 from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.tokens import Tokens, tokens_of
@@ -61,7 +61,7 @@ def mill(run: Run, cards: int) -> None:
     top = tuple(card.id for card in run.civ.deck[:cards])
     if top:
         with run.because(*_fewer(len(top), cards)):
-            run.step.record(CardsMoved(tuple(reversed(top)), Pile.DISCARD))
+            move(run, tuple(reversed(top)), Pile.DISCARD)
 
 
 def _fewer(left: int, cards: int) -> tuple[Why, ...]:

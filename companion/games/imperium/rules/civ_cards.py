@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from companion.games.imperium import in_loom
 from companion.games.imperium.catalogue import CardFacts, card
 from companion.games.imperium.owned import strangers_may_be
-from companion.games.imperium.start import civ_at_start, dynasty_at_first, of_kind
+from companion.games.imperium.start import civ_at_start, dynasty_at_first, face_of, of_kind
 from companion.games.imperium.state import State
 
 FIXED, CONDITIONAL, VARIABLE = "fixed", "conditional", "variable_cards"
@@ -25,7 +26,8 @@ class Unnamed:
 
 def unnamed(state: State) -> tuple[Unnamed, ...]:
     """The cards that have to be looked at before its points are known."""
-    found = [_unseen_of(state, group, n) for group, n in _shuffled_groups(state)]
+    groups = () if state.civ.kept else _shuffled_groups(state)
+    found = [_unseen_of(state, group, n) for group, n in groups]
     found = [one for one in found if one.n and len({worth(card(id_)) for id_ in one.cards}) > 1]
     if state.civ.strangers:
         found.append(Unnamed(state.civ.strangers, strangers_may_be(state)))
@@ -57,10 +59,28 @@ def _shuffled_groups(state: State) -> Iterator[tuple[list[CardFacts], int]]:
 
 
 def came_off(state: State) -> Iterator[CardFacts]:
-    """What came off them: those that were seen, and of the others as many as it takes."""
+    """What came off them: those that were seen, and of the others as many as it takes.
+
+    Loom knows what lies there still.
+    """
+    if state.civ.kept:
+        left = Counter(
+            in_loom.face(state.civ, one) for one in (*state.civ.dynasty, *state.civ.quests)
+        )
+        for group, _ in _shuffled_groups(state):
+            yield from _taken_off(group, left)
+        return
     for group, n in _shuffled_groups(state):
         seen = _seen_of(state, group)
         yield from [*seen, *_others(group, seen)][:n]
+
+
+def _taken_off(group: Iterable[CardFacts], left: Counter[str]) -> Iterator[CardFacts]:
+    for one in group:
+        if left[face_of(one)]:
+            left[face_of(one)] -= 1
+        else:
+            yield one
 
 
 def _unseen_of(state: State, group: list[CardFacts], n: int) -> Unnamed:

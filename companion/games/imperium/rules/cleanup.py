@@ -10,8 +10,9 @@ from companion.core.question import Option
 from companion.core.step import Step
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import level, nation
-from companion.games.imperium.events.cards import CardsMoved, DeckShuffled, SlotFilled
+from companion.games.imperium.events.cards import DeckShuffled, SlotFilled
 from companion.games.imperium.events.tokens import MarketTokensLaid
+from companion.games.imperium.rules import keeping
 from companion.games.imperium.rules.acts_on_tokens import mill
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.journey import travel
@@ -62,12 +63,14 @@ def rebuild_deck(run: Run, place: str) -> None:
         travel(run, place)
     elif run.civ.dynasty:
         top_of_dynasty(run, Pile.DISCARD, place)
-    if run.civ.discard:
+    if run.civ.discard and run.civ.kept:
+        keeping.shuffle(run, place)
+    elif run.civ.discard:
         run.step.record(DeckShuffled())
     elif not run.civ.deck:
         run.say(Message("imperium.told.no_cards_left"))
     for waiting in run.civ.waiting:
-        run.step.record(CardsMoved((waiting.id,), Pile.DISCARD))
+        keeping.move(run, (waiting.id,), Pile.DISCARD)
 
 
 def _level_extra(run: Run) -> None:

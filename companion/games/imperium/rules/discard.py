@@ -18,6 +18,7 @@ from companion.games.imperium.catalogue import card
 from companion.games.imperium.events.cards import NothingAmong
 from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.owned import may_lie, unrest_hidden
+from companion.games.imperium.rules import keeping
 from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
@@ -29,7 +30,9 @@ from companion.games.imperium.state import State
 def in_discard(run: Run, key: str, place: str) -> int | None:
     """A card of its discard pile that shows this, if there is one."""
     found = any_shows(run.civ.discard, key)
-    if found is None:
+    if found is None and run.civ.kept:
+        found = keeping.in_discard(run, key, place)
+    elif found is None:
         found = _looked(run, key, place)
     if not found:
         return None

@@ -9,9 +9,9 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import named
-from companion.games.imperium.events.cards import CardsMoved
 from companion.games.imperium.events.turns import StateFlipped
 from companion.games.imperium.rules.ending import trigger
+from companion.games.imperium.rules.keeping import move
 from companion.games.imperium.rules.run import Run
 
 
@@ -20,7 +20,7 @@ def top_of_dynasty(run: Run, to: Pile, place: str) -> bool:
     if not run.civ.dynasty:
         return False
     card = run.civ.dynasty[0]
-    run.step.record(CardsMoved((card.id,), to))
+    move(run, (card.id,), to)
     if card.at_card and to is Pile.DISCARD:
         at_card_in_discard(run, card.at_card, place)
     if not run.civ.dynasty:

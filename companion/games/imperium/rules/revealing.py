@@ -11,11 +11,11 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.imperium.cards import UNREST, Pile
-from companion.games.imperium.events.cards import CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
 from companion.games.imperium.owned import nameable
-from companion.games.imperium.rules import doubts
+from companion.games.imperium.rules import doubts, keeping
 from companion.games.imperium.rules.expected import as_expected
+from companion.games.imperium.rules.keeping import move
 from companion.games.imperium.rules.looking_up import Found, Shown, find_row, rows_of
 from companion.games.imperium.rules.naming import Rows, asked_card, is_card, keys_of
 from companion.games.imperium.rules.printings import printed
@@ -42,7 +42,7 @@ def roll(step: Step[State]) -> None:
         run.say(Message("imperium.told.nothing_aside", die=face), "die", "die", rule="C-1")
         return
     with run.because(Why("C-1"), icon="die", differs="die"):
-        step.record(CardsMoved((card.id,), Pile.ASIDE))
+        move(run, (card.id,), Pile.ASIDE)
 
 
 def next_slot(civ: Civ) -> int | None:
@@ -62,10 +62,9 @@ def reveal(step: Step[State], slot: int, *, asks_expected: bool = True) -> None:
     """Turn the card of a slot over and resolve it."""
     for empty in range(step.state.civ.at_slot, slot):
         step.record(SlotPassed(empty))
-    run, asked = Run(step, f"slot.{slot}"), asked_in(step.state, slot, step.known_fact)
+    run = Run(step, f"slot.{slot}")
     rows = rows_of(run.civ)
-    said = run.ask(asked)
-    said = as_expected(run, slot, said, asked) if asks_expected else said
+    said = _shown(run, slot, asks_expected=asks_expected)
     if said == UNREST:
         unrest_revealed(run, slot)
         return
@@ -83,6 +82,18 @@ def reveal(step: Step[State], slot: int, *, asks_expected: bool = True) -> None:
     with run.because(*found.whys, differs=f"{run.place}.row"):
         resolve(run, found.elements, f"{run.place}.{found.row_id}")
         _to_discard(run)
+
+
+def _shown(run: Run, slot: int, *, asks_expected: bool) -> str:
+    """Loom shows the card that it keeps; otherwise somebody looks at it."""
+    card = run.civ.slots[slot - 1]
+    if run.civ.kept and card:
+        name = keeping.turned(run, card, f"slot.{slot}.card")
+        keeping.tell(run, name, slot)
+        return name
+    asked = asked_in(run.state, slot, run.told)
+    said = run.ask(asked)
+    return as_expected(run, slot, said, asked) if asks_expected else said
 
 
 def _row_for(run: Run, rows: Rows, shown: Shown) -> Found | None:
@@ -113,4 +124,4 @@ def _row_for(run: Run, rows: Rows, shown: Shown) -> Found | None:
 def _to_discard(run: Run) -> None:
     """Unless the row put it elsewhere."""
     if run.civ.resolving:
-        run.step.record(CardsMoved((run.civ.resolving[0].id,), Pile.DISCARD))
+        move(run, (run.civ.resolving[0].id,), Pile.DISCARD)

@@ -58,6 +58,8 @@ SHOWN = {
     Phase.SCORING: Shown("sheet", "words", "close"),
     Phase.OVER: Shown("sheet", "words"),
 }
+IN_LOOM = Shown("told", "words", "slot")
+"""A slot, where Loom keeps the deck: nobody has to name its card."""
 TITLES = (Phase.SETUP, Phase.YOURS, Phase.SCORING, Phase.OVER)
 TOLD = "told"
 
@@ -68,9 +70,11 @@ def now_view(state: State) -> NowView:
     several = phase is Phase.YOURS and state.options.mode != SOLO
     last = phase is Phase.SOLSTICE and state.last_round
     title = phase.value if phase in TITLES else TOLD
-    card = phase is Phase.CIV_SLOTS
+    turned = phase is Phase.CIV_SLOTS and state.civ.kept
+    card = phase is Phase.CIV_SLOTS and not turned
+    shown = IN_LOOM if turned else SHOWN[phase]
     return NowView(
-        Shown(TOLD, "words", "end") if several else SHOWN[phase],
+        Shown(TOLD, "words", "end") if several else shown,
         f"{phase.value}.{next_slot(state.civ) or 0}",
         None if card else _head(state),
         Message(f"imperium.screen.middle_{title}"),

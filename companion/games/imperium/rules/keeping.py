@@ -1,0 +1,130 @@
+"""Loom keeps the C.I.V.'s deck: it is dealt, shuffled and revealed there.
+
+Solo booklet, "Mise en place de la C.I.V." and "Phase de nettoyage de la C.I.V.": what hands would
+shuffle Loom shuffles, and keeps the order with the step. Of cards that came face down only the
+table knows which they are: they are named when they come into sight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from companion.core.message import Message
+from companion.core.question import Choice
+from companion.core.step import Step
+from companion.games.imperium import in_loom
+from companion.games.imperium.cards import UNREST, Card, Pile, any_shows
+from companion.games.imperium.catalogue import called
+from companion.games.imperium.events.cards import CardsMoved
+from companion.games.imperium.events.keeping import CivDeckDealt, CivDeckShuffled, HeapCardNamed
+from companion.games.imperium.owned import strangers_may_be
+from companion.games.imperium.rules.card_options import card_option, shown_on
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import joined, thing
+from companion.games.imperium.start import shuffled_apart
+from companion.games.imperium.state import State
+
+
+def deal(step: Step[State]) -> None:
+    """Its deck, each part of its Dynasty and its quests are shuffled."""
+    parts = enumerate(shuffled_apart(step.state.civ), start=1)
+    orders = [step.shuffle(f"civ.part.{at}", cards) for at, cards in parts]
+    step.record(CivDeckDealt(tuple(chain.from_iterable(orders))))
+
+
+def shuffle(run: Run, place: str) -> None:
+    """Its discard pile becomes the deck."""
+    cards = in_loom.in_order(run.civ.discard)
+    faces = [in_loom.face(run.civ, card) for card in cards]
+    run.step.record(CivDeckShuffled(run.step.shuffle(f"{place}.order", faces)))
+    run.say(Message("imperium.loom.shuffled", n=len(cards)), "shuffle")
+
+
+def turned(run: Run, card: Card, place: str) -> str:
+    """Which card it is: asked only of one that came face down."""
+    shown = in_loom.face(run.civ, card)
+    if not in_loom.is_unnamed(shown):
+        return shown
+    at = in_loom.from_below(run.civ, shown)
+    options = tuple(map(card_option, strangers_may_be(run.state)))
+    text, note = Message("imperium.ask.heap", at=at), Message("imperium.rule.heap")
+    return run.ask(Choice(place, text, options, note=note))
+
+
+def tell(run: Run, name: str, slot: int) -> None:
+    """The card of a slot, as if it were turned over."""
+    shown = None if name == UNREST else shown_on(name)
+    key = "imperium.loom.revealed_showing" if shown else "imperium.loom.revealed"
+    said = Message(key, slot=slot, card=card_said(name), shown=shown or "")
+    run.say(said, "imperium-unrest" if name == UNREST else "card")
+
+
+def card_said(name: str) -> Message:
+    """A card that is kept, in words."""
+    if in_loom.is_unnamed(name):
+        return Message("imperium.loom.unnamed")
+    return thing(UNREST) if name == UNREST else called(name)
+
+
+def in_discard(run: Run, key: str, place: str) -> bool:
+    """Whether a card of its discard pile shows this: what nobody has named is turned over."""
+    for card in run.civ.discard:
+        if any_shows(run.civ.discard, key):
+            break
+        if card.may_show(key) is None:
+            name = turned(run, card, f"{place}.heap.{card.id}")
+            run.step.record(HeapCardNamed(card.id, name))
+    return bool(any_shows(run.civ.discard, key))
+
+
+def move(run: Run, cards: tuple[int, ...], to: Pile) -> None:
+    """Cards of the C.I.V. change piles; what Loom keeps is told in words."""
+    run.step.record(CardsMoved(cards, to))
+    if run.civ.kept and cards:
+        moved = [card for card in run.civ.pile(to) if card.id in cards]
+        run.say(Message(f"imperium.loom.to.{to.value}", cards=_said(run, moved)), "cards")
+
+
+def _said(run: Run, cards: Iterable[Card]) -> Message:
+    return joined(tuple(card_said(card.name or in_loom.unnamed(0)) for card in cards))
+
+
+def found_out(step: Step[State]) -> tuple[str, ...]:
+    """Which face each of its cards may have, by what is known: at random where nobody knows.
+
+    Each lot has the faces that lie in it; a card for which none is left is not of its nation.
+    """
+    civ = step.state.civ
+    hidden = [card for card in in_loom.in_order(civ.cards()) if not card.name]
+    order = step.shuffle("civ.faces", [str(at) for at in range(len(civ.unseen))])
+    faces = [civ.unseen[int(at)] for at in order]
+    held = _matched(
+        [[at for at, one in enumerate(faces) if card.lot in one.lots] for card in hidden]
+    )
+    found = {
+        card.id: faces[at].name for card, at in zip(hidden, held, strict=True) if at is not None
+    }
+    return tuple(
+        card.name or found.get(card.id) or in_loom.unnamed(card.id)
+        for card in in_loom.in_order(civ.cards())
+    )
+
+
+def _matched(wanted: Sequence[Sequence[int]]) -> list[int | None]:
+    """To each the one it gets, no one twice, so that as many as can be get one."""
+    has: dict[int, int] = {}
+
+    def gets(at: int, seen: set[int]) -> bool:
+        for one in wanted[at]:
+            if one not in seen:
+                seen.add(one)
+                if one not in has or gets(has[one], seen):
+                    has[one] = at
+                    return True
+        return False
+
+    for at in range(len(wanted)):
+        gets(at, set())
+    given = {at: one for one, at in has.items()}
+    return [given.get(at) for at in range(len(wanted))]
