@@ -24,8 +24,9 @@ from companion.games.imperium.commands.yours import (
 )
 from companion.games.imperium.offers.market import FROM_MARKET
 from companion.games.imperium.options import SOLO, Options, PlayerSeat
-from companion.games.imperium.settable import MARKET_TOKENS, on_the_table
+from companion.games.imperium.settable import MARKET_TOKENS
 from companion.games.imperium.state import CATEGORIES, SMALL_DECKS, Phase
+from companion.games.imperium.table_facts import on_the_table
 from tests.imperium.makers import a_table
 from tests.offers.games import towards_the_scoring
 from tests.offers.player import Player

@@ -52,9 +52,9 @@ from companion.games.imperium.rules.winning import rank, winners
 from companion.games.imperium.rules.written import by_hand, name_of, sign_of
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.scored import scored
-from companion.games.imperium.settable import checked, on_the_table
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
+from companion.games.imperium.table_facts import checked, on_the_table
 from companion.games.imperium.tokens import KINDS
 from companion.games.imperium.where_now import where_now
 

@@ -16,6 +16,7 @@ from companion.games.imperium.events.cards import CardRevealed
 from companion.games.imperium.flow import go_on, only_in
 from companion.games.imperium.rules import booklet, cleanup, revealing
 from companion.games.imperium.rules.run import GameOver, Run
+from companion.games.imperium.rules.setting_aside import roll
 from companion.games.imperium.say import thing
 from companion.games.imperium.state import Phase, State
 
@@ -43,7 +44,7 @@ class RollCivDie(Command[State]):
         only_in(state, Phase.CIV_DIE)
 
     def carry_out(self, step: Step[State]) -> None:
-        revealing.roll(step)
+        roll(step)
         go_on(step)
         if revealing.next_slot(step.state.civ) is None:
             go_on(step)

@@ -10,7 +10,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.events.keeping import CivDeckLaidOut, CivDeckPutAway
 from companion.games.imperium.flow import PLAYING, is_alone, only_in
-from companion.games.imperium.rules import keeping
+from companion.games.imperium.rules.taking_in import found_out
 from companion.games.imperium.state import State
 
 
@@ -29,7 +29,7 @@ class KeepDeck(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         if self.in_loom:
-            faces = keeping.found_out(step)
+            faces = found_out(step)
             put_away = Message("imperium.loom.put_away")
             with step.because(heading=put_away, key="civ.put_away", icon="cards"):
                 step.record(CivDeckPutAway(faces))

@@ -7,7 +7,7 @@ table knows which they are: they are named when they come into sight.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import chain
 
 from companion.core.message import Message
@@ -88,43 +88,3 @@ def move(run: Run, cards: tuple[int, ...], to: Pile) -> None:
 
 def _said(run: Run, cards: Iterable[Card]) -> Message:
     return joined(tuple(card_said(card.name or in_loom.unnamed(0)) for card in cards))
-
-
-def found_out(step: Step[State]) -> tuple[str, ...]:
-    """Which face each of its cards may have, by what is known: at random where nobody knows.
-
-    Each lot has the faces that lie in it; a card for which none is left is not of its nation.
-    """
-    civ = step.state.civ
-    hidden = [card for card in in_loom.in_order(civ.cards()) if not card.name]
-    order = step.shuffle("civ.faces", [str(at) for at in range(len(civ.unseen))])
-    faces = [civ.unseen[int(at)] for at in order]
-    held = _matched(
-        [[at for at, one in enumerate(faces) if card.lot in one.lots] for card in hidden]
-    )
-    found = {
-        card.id: faces[at].name for card, at in zip(hidden, held, strict=True) if at is not None
-    }
-    return tuple(
-        card.name or found.get(card.id) or in_loom.unnamed(card.id)
-        for card in in_loom.in_order(civ.cards())
-    )
-
-
-def _matched(wanted: Sequence[Sequence[int]]) -> list[int | None]:
-    """To each the one it gets, no one twice, so that as many as can be get one."""
-    has: dict[int, int] = {}
-
-    def gets(at: int, seen: set[int]) -> bool:
-        for one in wanted[at]:
-            if one not in seen:
-                seen.add(one)
-                if one not in has or gets(has[one], seen):
-                    has[one] = at
-                    return True
-        return False
-
-    for at in range(len(wanted)):
-        gets(at, set())
-    given = {at: one for one, at in has.items()}
-    return [given.get(at) for at in range(len(wanted))]

@@ -1,17 +1,15 @@
-"""The C.I.V.'s turn up to its clean-up: the die, the card set aside, the slots in order.
+"""The C.I.V.'s turn up to its clean-up: the slots in order.
 
 Solo booklet, "Le tour de la C.I.V.".
 """
 
 from __future__ import annotations
 
-from companion.core.chance import Die
-from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.imperium.cards import UNREST, Pile
-from companion.games.imperium.events.turns import DieRolled, SlotPassed
+from companion.games.imperium.events.turns import SlotPassed
 from companion.games.imperium.owned import nameable
 from companion.games.imperium.rules import doubts, keeping
 from companion.games.imperium.rules.expected import as_expected
@@ -26,23 +24,7 @@ from companion.games.imperium.rules.turning_over import show, turn_over
 from companion.games.imperium.say import elements_said
 from companion.games.imperium.state import Civ, State
 
-FACES = ("1", "2", "3", "4", "5", "6")
 NO_ROW = "none"
-
-
-def roll(step: Step[State]) -> None:
-    """The face-down card of the die's slot is set aside unseen."""
-    die = Die("civ", FACES, Message("imperium.ask.die"))
-    face = int(step.roll("die", die, lambda rolled: Message("imperium.number", number=int(rolled))))
-    step.record(DieRolled(face))
-    run = Run(step, "die")
-    slots = step.state.civ.slots
-    card = slots[face - 1] if face <= len(slots) else None
-    if card is None:
-        run.say(Message("imperium.told.nothing_aside", die=face), "die", "die", rule="C-1")
-        return
-    with run.because(Why("C-1"), icon="die", differs="die"):
-        move(run, (card.id,), Pile.ASIDE)
 
 
 def next_slot(civ: Civ) -> int | None:
