@@ -193,7 +193,7 @@ class MyTurn(Stack):
         if one is None or not one.ways or state is None:
             return None
         paid = one.paid(one.ways[self.way])
-        return endings(bridge.session, paid, one.answers(state.turn, self.buys))
+        return endings(bridge.session, paid, one.answers(state.turn, self.buys or None))
 
     def _place(self, card) -> None:
         """The payments into the card that is open, out of one that is not."""

@@ -308,7 +308,7 @@ class TapestryTable(BoardTouched, Asks):
 
     def take(self, one, way, buys: bool, told=None) -> None:
         """An advance, paid so; `told` answers what is asked first."""
-        take(one.paid(way), answers=one.answers(self.view.seat, buys) | (told or {}))
+        take(one.paid(way), answers=one.answers(self.view.seat, buys or None) | (told or {}))
 
     def touch_hex(self, place) -> None:
         """A hex on which the advance that is looked at may end: it is made there."""

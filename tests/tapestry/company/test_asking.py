@@ -91,7 +91,8 @@ class TestATurn:
         state = with_tokens(alone(), military=1)
         one = next(one for one in advances(state) if one.asks_bonus)
 
-        assert one.answers("p1", buys=False) == {}
+        assert one.answers("p1", buys=None) == {}
+        assert one.answers("p1", buys=False) == {"p1.bonus": "no"}
         assert one.answers("p1", buys=True) == {"p1.bonus": "yes"}
 
     def test_a_tile_that_nobody_named_is_not_worth_nothing(self):

@@ -23,7 +23,7 @@ from companion.games.tapestry.tracks.view_marks import Mark, cost_marks, space_m
 from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.costs import Payment
 from companion.games.tapestry.turn.names import space_name, word
-from companion.games.tapestry.turn.turn import YES
+from companion.games.tapestry.turn.turn import NO, YES
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,11 @@ class AdvanceView:
         command = AdvanceOnTrack(self.track, way.pay if way else (), self.token)
         return Offer(self.key, self.name, Always(command), why=because(self.reason))
 
-    def answers(self, player: str, buys: bool) -> dict[str, str]:
-        """That the bonus is bought, where that is known beforehand; else it is asked."""
-        return {f"{player}.bonus": YES} if self.asks_bonus and buys else {}
+    def answers(self, player: str, buys: bool | None) -> dict[str, str]:
+        """Whether the bonus is bought, where that is known beforehand; None lets it be asked."""
+        if buys is None or not self.asks_bonus:
+            return {}
+        return {f"{player}.bonus": YES if buys else NO}
 
 
 def advances(state: State) -> tuple[AdvanceView, ...]:
