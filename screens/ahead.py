@@ -56,8 +56,8 @@ def _in_pieces(steps: Iterator[None]) -> Iterator[None]:
 def _rules(library) -> Iterator[None]:
     """Those of the games that are played first."""
     from companion.lookup.ahead import looking_ahead
-    from screens.rules.opened import games_with_rules, rules_home
+    from companion.pages.looking_up import games_with_rules, home_of
 
-    played = [rules_home(game.game) for game in library.running]
+    played = [home_of(game.game) for game in library.running]
     for game in dict.fromkeys((*played, *games_with_rules())):
         yield from looking_ahead(game)

@@ -179,19 +179,19 @@ class LoomApp(App):
 
     def help(self, topic: str = "", here: str = "") -> None:
         """Open the rules at a topic, over whatever is shown; `here` is said above the entry."""
-        from screens.rules.overlay import open_help
+        from screens.rules.place import open_help
 
         open_help(topic, here)
 
     def rule_name(self, topic: str) -> str:
         """A rule as people can find it, never by our number of it."""
-        from screens.rules.overlay import title_of
+        from screens.rules.place import title_of
 
         return self.i18n._("kit.rule", rule=title_of(topic))
 
     def tell_held(self, topic: str) -> bool:
         """Something is held: the entry on it, if there is one."""
-        from screens.rules.overlay import leads_to_entry
+        from screens.rules.place import leads_to_entry
 
         if not leads_to_entry(topic):
             return False

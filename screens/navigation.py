@@ -49,7 +49,7 @@ ROUTES = {
     "log": "screens.play.log:Log",
     "check": "screens.play.check:CheckTable",
     "changed": "screens.play.changed:Changed",
-    "rules": "screens.rules.rules:RulesView",
+    "rules": "screens.rules.place:RulesPlace",
 }
 
 

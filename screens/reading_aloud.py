@@ -15,11 +15,12 @@ def spoken(app) -> str:
 
 
 def _said(app) -> list[str]:
+    top = app.nav.overlays[-1] if app.nav.overlays else app.nav.view
+    if hasattr(top, "spoken"):
+        return top.spoken()
     if app.nav.overlays:
-        return _shown(app.nav.overlays[-1])
+        return _shown(top)
     view = app.nav.view
-    if hasattr(view, "spoken"):
-        return view.spoken()
     session, game = app.bridge.session, view.route.partition("/")[0]
     if session is not None and game == app.bridge.game_id:
         return _now(session, app.i18n.words)

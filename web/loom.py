@@ -66,8 +66,9 @@ class Loom:
 
     def held(self, entry):
         """Something was held: told, never done."""
-        if not entry:
-            self._said.append(self.words.say("kit.nothing_to_tell"))
+        if entry and self.roaming.look_up(entry):
+            return self._page()
+        self._said.append(self.words.say("kit.nothing_to_tell"))
         return self._told()
 
     def said(self):

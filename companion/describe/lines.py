@@ -76,7 +76,7 @@ def _leaf(node: Node, surface: Surface) -> Iterator[Spoken]:
         yield Spoken("".join(say(run.text) for run in node.runs).strip())
         for run in node.runs:
             if run.does:
-                yield Spoken(say(run.text).strip(), run.does)
+                yield Spoken(say(run.says or run.text).strip(), run.does)
     elif isinstance(node, Field):
         yield Spoken(f"{say(node.label)}: {node.value}", node.does, typed=True)
     elif isinstance(node, Act):

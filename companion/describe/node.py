@@ -121,6 +121,8 @@ class Run:
     does: str = ""
     icon: str = ""
     """A pictogram that stands before the words, in the line."""
+    says: Says = ""
+    """What a pictogram that leads somewhere is called, where it stands without words."""
 
 
 @dataclass(frozen=True, slots=True)

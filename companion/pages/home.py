@@ -34,6 +34,7 @@ class AtHome:
     notices: Sequence[Message]
     resume: Callable[[str], object]
     begin: Callable[[str], object]
+    look_up: Do
     read_notices: Do
     speak: Do
     left_out: Do | None = None
@@ -44,12 +45,16 @@ def home(at: AtHome, surface: Surface) -> Page:
     """The games, and beside them what goes on."""
     acts = Acts()
     acts.add("language", at.speak)
+    acts.add("rules", at.look_up)
     top = bar(
         surface,
         GROUND,
         NAME,
         back="",
-        tools=(tool(Message("front.language"), "language", "language"),),
+        tools=(
+            tool(Message("rules.title"), "rules", "book"),
+            tool(Message("front.language"), "language", "language"),
+        ),
     )
     games = Grid(_games(at, acts), narrowest=240, gap=16, key="games")
     column = Column((*_notices(at, acts), games), gap=16, pad=16, key="all")

@@ -26,13 +26,17 @@ from companion.i18n import Words
 from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.new_game import NewGame
+from companion.lookup.answers import playing_in
 from companion.pages.final import Over, final
 from companion.pages.home import AtHome, home
 from companion.pages.left_out import Leaving, left_out
+from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
 from companion.pages.new_game import Deciding, new_game
 from companion.pages.plain import table
+from companion.pages.rules import rules
 
-HOME, NEW, TABLE, FINAL, LEFT_OUT = "home", "new", "table", "final", "left_out"
+HOME, NEW, TABLE, FINAL = "home", "new", "table", "final"
+LEFT_OUT, RULES = "left_out", "rules"
 MakePage = Callable[[Desk, Surface], Page]
 
 
@@ -80,11 +84,14 @@ class Roaming:
         self._trail: list[str] = [HOME]
         self._deciding: Deciding | None = None
         self._desk: Desk | None = None
+        self._looked_up: LookUp | None = None
         self._id = ""
 
     def page(self, surface: Surface) -> Page:
         """The place of the moment."""
         place = self._trail[-1]
+        if place == RULES and self._looked_up is not None:
+            return rules(self._looked_up, surface)
         if place == NEW and self._deciding is not None:
             return new_game(self._deciding, surface)
         if place == LEFT_OUT:
@@ -103,8 +110,30 @@ class Roaming:
         """To another place; to one that has no page yet, nowhere."""
         if route == "back":
             self._back()
+        elif route == RULES:
+            self.look_up()
         elif route in (FINAL, TABLE) or route in self._parts():
             self._trail.append(route)
+
+    def look_up(self, topic: str = "") -> bool:
+        """The rules, at what was held; False where there is nothing to tell of it."""
+        session = self._desk.session if self._desk is not None else None
+        game = home_of(session.game.id) if session is not None else games_with_rules()[0]
+        if topic and found_under(topic, game) is None:
+            return False
+        here = session.game.where_now if session is not None else None
+        self._looked_up = LookUp(
+            self.library,
+            game,
+            self._back,
+            playing_in(session) if session is not None else None,
+            lambda entry: here(session.state, entry.id) if here and session else None,
+            lambda trouble: self.tell(self.words.text(trouble)),
+        )
+        if topic:
+            self._looked_up.open_topic(topic)
+        self._trail.append(RULES)
+        return True
 
     def _parts(self) -> Collection[str]:
         """The pages of the open game."""
@@ -123,6 +152,7 @@ class Roaming:
             self.library.notices,
             self._resume,
             self._begin_new,
+            lambda: self.look_up(),
             self.library.dismiss_notices,
             self._speak,
             (lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,

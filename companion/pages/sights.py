@@ -257,7 +257,7 @@ def _nothing(*_any: object) -> tuple[()]:
 
 
 def _at_home(running: Sequence[RunningGame]) -> AtHome:
-    return AtHome(running, (), _nothing, _nothing, _nothing, _nothing)
+    return AtHome(running, (), _nothing, _nothing, _nothing, _nothing, _nothing)
 
 
 def _to_try(game: str) -> ToTry:

@@ -75,9 +75,9 @@ class Keyboard:
         return self._moves(code) or self._does(code, again) or self._letter(code, again)
 
     def _page_takes(self, code: int, letter: str, held: set[str]) -> bool:
-        """A page has keys of its own, unless something lies above it."""
-        takes = getattr(self.app.nav.view, "takes_key", None)
-        if takes is None or self.app.nav.overlays:
+        """A page has keys of its own, where nothing else lies above it."""
+        takes = getattr(top_of(self.app.nav), "takes_key", None)
+        if takes is None:
             return False
         letter = letter or (chr(code) if code < 128 else "")
         return bool(takes(code, letter, held))

@@ -6,11 +6,22 @@ from companion.describe.layout import Seen
 from companion.describe.roles import rgba
 
 CLEAR = (0, 0, 0, 0)
+ESCAPE = 27
 FILTERS = {"number": "int"}
 
 
 class PageField(TextInput):
     """A field without a ground of its own: the page has drawn it."""
+
+    told = ""
+    """What the page said last that stands in it."""
+
+    def keyboard_on_key_down(self, window, keycode, text, modifiers):
+        """Esc and Back leave the field and go on to what they mean everywhere."""
+        if keycode[0] == ESCAPE:
+            self.focus = False
+            return False
+        return super().keyboard_on_key_down(window, keycode, text, modifiers)
 
 
 class Fields:
@@ -55,6 +66,13 @@ class Fields:
         fields[at + by].focus = True
         return True
 
+    def first(self) -> bool:
+        """The cursor goes into the first of them; whether there is one."""
+        for field in self.shown.values():
+            field.focus = True
+            return True
+        return False
+
     def clear(self) -> None:
         """All of them go."""
         for field in self.shown.values():
@@ -74,6 +92,7 @@ class Fields:
             write_tab=False,
         )
         field.does, field.longest = typed.does, typed.longest
+        field.told = typed.value
         field.bind(text=self._changed)
         return field
 
@@ -85,8 +104,9 @@ class Fields:
         field.foreground_color = field.cursor_color = rgba("ink", theme)
         field.hint_text_color = rgba("dim", theme)
         field.padding = [14 * scale, (field.height - field.line_height) / 2, 14 * scale, 0]
-        if not field.focus and field.text != piece.typed.value:
+        if piece.typed.value not in (field.told, field.text):
             field.text = piece.typed.value
+        field.told = piece.typed.value
 
     def _changed(self, field: PageField, text: str) -> None:
         if len(text) > field.longest:

@@ -44,6 +44,7 @@ class PageScreen(View):
         """Another takes its place."""
         self.shown, self.view.rests = False, True
         self.view.fingers.stop_rolling()
+        self.view.fields.leave()
 
     def back(self) -> bool:
         """A sheet is closed first."""

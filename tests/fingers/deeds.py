@@ -14,7 +14,7 @@ from pathlib import Path
 from kivy.base import EventLoop
 
 from screens.bridge import Bridge
-from screens.rules.overlay import HelpSheet
+from screens.rules.place import RulesOver
 from screens.widgets.frame.panel import Panel
 from screens.widgets.touch.gliding import Glides
 from tests.fingers import screen
@@ -166,7 +166,7 @@ def hold(hand, one: Touchable) -> list[str]:
     if after != opened or counted.asked:
         return ["lifted after holding it does something more"]
     sheet = opened[0]
-    if not isinstance(sheet, HelpSheet):
+    if not isinstance(sheet, RulesOver):
         return []
     if not sheet.trail:
         return ["held opens no entry"]

@@ -17,7 +17,7 @@ from kivy.uix.textinput import TextInput
 from screens.games.tapestry.city import PLOTS, CityGrid
 from screens.games.tapestry.lane_drawing import Grid
 from screens.games.tapestry.lanes import Lanes
-from screens.rules.overlay import leads_to_entry
+from screens.rules.place import leads_to_entry
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.button import HelpMark
 from screens.widgets.touch.gliding import lists_around

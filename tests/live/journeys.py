@@ -6,13 +6,13 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 from companion.core.message import Message
 from screens.home.way import Way
 from screens.play.set_up_line import SetUpHead
-from screens.rules.finder import RuleRow
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.counter import Counter
 from screens.widgets.controls.chips import Chips
 from screens.widgets.lists.rows import ItemRow
 from tests.screens.imperium import test_solo_game as solo
 from tests.screens.imperium.fingers import Fingers as ImperiumFingers
+from tests.screens.page_hand import place_of, places
 from tests.screens.rise_and_fall import test_game as rise
 from tests.screens.tapestry.player import Player as TapestryPlayer
 
@@ -90,7 +90,7 @@ class Journey:
         else:
             self.icon("search")
         assert self.route == "rules", f"looking up leads to {self.route}"
-        self.touch(next(self.hand.all(RuleRow)))
+        self.on_the_page("kind.", "entry.")
         for _ in range(MOST_BACK):
             if self.route == table:
                 return
@@ -98,7 +98,21 @@ class Journey:
         raise AssertionError("no way back from the rules")
 
     def back(self):
-        self.icon("cross" if self._sheet() else "back")
+        if self.route == "rules":
+            self.on_the_page("back")
+        else:
+            self.icon("cross" if self._sheet() else "back")
+
+    def on_the_page(self, *begin):
+        """The first place of the page that does something of this kind."""
+        view = self.hand.app.nav.view.view
+        met = next(met for met in places(self.hand) if met.hit.does.startswith(begin))
+        view._bring_in_sight(met)
+        self.hand.settle()
+        if hasattr(self, "page_point"):
+            self.page_point(met)
+        else:
+            self.touch_point(view.to_pixels(*place_of(self.hand, met.hit.does).middle))
 
     def _sheet(self):
         return any(isinstance(each, Sheet) for each in self.hand.app.nav.overlays)

@@ -107,3 +107,25 @@ def test_new_games_are_whole_in_every_form(roaming, game):
         assert list(faults(showing.page, showing.pieces, surface)) == []
         acts = sorted(showing.page.acts.keys() - ASIDE - {"begin"})
         showing.touch(rng.choice(acts or ["leave"]))
+
+
+def test_the_rules_are_looked_up_from_home_and_from_the_table_and_left_again(roaming):
+    touch(roaming, "rules")
+    assert roaming._looked_up.playing.near == ()
+    page = touch(roaming, "leave")
+    assert "new.tapestry" in page.acts
+
+    touch(roaming, "new.tapestry")
+    page = touch(roaming, "begin")
+    there = set(page.acts)
+    assert roaming.look_up("R-track-2")
+    page = Showing(roaming.page)
+    page.show(a_surface())
+    assert roaming._looked_up.trail[-1].entry.id == "R-track-2"
+    page = touch(roaming, "leave")
+    assert set(page.acts) == there
+
+
+def test_what_has_no_entry_is_not_looked_up(roaming):
+    assert not roaming.look_up("icon.nothing|words")
+    assert "new.tapestry" in touch(roaming, "language").acts

@@ -3,9 +3,15 @@
 from companion.describe.touching import in_order
 
 
+def top(hand):
+    """The page that is touched: above everything, or the place itself."""
+    nav = hand.app.nav
+    return nav.overlays[-1] if nav.overlays else nav.view
+
+
 def shown(hand):
     """What the page of the moment shows."""
-    return hand.app.nav.view.view.showing
+    return top(hand).view.showing
 
 
 def places(hand):
@@ -24,16 +30,24 @@ def place_of(hand, key):
 
 def touch(hand, key):
     """A finger on it, brought into sight first."""
-    view = hand.app.nav.view.view
+    view = top(hand).view
     met = place_of(hand, key)
     view._bring_in_sight(met)
     hand.tap(view.to_pixels(*place_of(hand, key).middle))
     hand.settle()
 
 
+def type_into(hand, text, key=""):
+    """Letters into a field, the first where none is named."""
+    fields = top(hand).view.fields.shown
+    field = next(one for name, one in fields.items() if key in name)
+    field.text = text
+    hand.settle()
+
+
 def says(hand):
     """Every line of the page."""
-    return hand.app.nav.view.spoken()
+    return top(hand).spoken()
 
 
 def faults_of(hand):

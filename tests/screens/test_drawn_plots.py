@@ -6,8 +6,6 @@ from kivy.metrics import dp
 from companion.core.message import Message
 from companion.core.question import Drawing, Plots
 from companion.games.tapestry import house_facts
-from screens.rules.opened import house_facts_of
-from screens.rules.telling import tell
 from screens.widgets.asking.drawn_plots import DrawnPlots, PlotLens
 from screens.widgets.asking.question import ask_question
 from screens.widgets.controls.button import Gold
@@ -138,13 +136,3 @@ class TestAFactOfTheBox:
     def test_a_footprint_and_a_mat_are_drawn(self):
         for fact in ("footprint.bridge", "grid.mesa"):
             assert isinstance(house_facts.question(fact), Drawing)
-
-    def test_it_is_drawn_where_it_is_looked_up_too(self, hand):
-        fact = house_facts_of("tapestry")["footprint.bridge"]
-        tell("tapestry", fact, lambda: None)
-        hand.settle()
-        grid = hand.find(DrawnPlots)
-        hand.drag(plot(grid, 0, 0), plot(grid, 0, 1))
-        hand.tap(take(hand))
-
-        assert hand.app.library.house_facts.get("tapestry", "footprint.bridge") == "XX"

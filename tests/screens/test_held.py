@@ -2,8 +2,7 @@
 
 import pytest
 
-from screens.rules.overlay import HelpSheet
-from screens.rules.page import EntryPage
+from screens.rules.place import RulesOver
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chip
@@ -22,7 +21,8 @@ def hold(hand, widget) -> str:
     bring_to_sight(hand, widget)
     hand.hold(widget)
     hand.settle()
-    return next((page.entry_id for page in hand.all(EntryPage)), "")
+    over = hand.app.nav.overlays[-1:]
+    return over[0].trail[-1].entry.id if over and over[0].trail else ""
 
 
 def bring_to_sight(hand, widget) -> None:
@@ -66,11 +66,11 @@ def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, e
     opened = hold(hand, widget)
 
     assert opened == entry
-    assert isinstance(hand.app.nav.overlays[-1], HelpSheet)
+    assert isinstance(hand.app.nav.overlays[-1], RulesOver)
     hand.key(27)
     assert hand.app.nav.view is view
     assert bridge.state == before
-    assert not any(isinstance(each, HelpSheet) for each in hand.app.nav.overlays)
+    assert not any(isinstance(each, RulesOver) for each in hand.app.nav.overlays)
 
 
 def test_a_reason_on_a_page_leads_to_its_rule(hand):
@@ -82,7 +82,7 @@ def test_a_reason_on_a_page_leads_to_its_rule(hand):
     hand.hold(page.to_pixels(*met.middle), 0.8)
     hand.settle()
 
-    assert isinstance(hand.app.nav.overlays[-1], HelpSheet)
+    assert isinstance(hand.app.nav.overlays[-1], RulesOver)
     assert hand.app.bridge.state == before
 
 
@@ -97,7 +97,7 @@ def test_every_game_s_table_leads_to_its_rules(hand):
         hand.tap(hand.find(icon="search"))
         hand.settle()
 
-        assert (hand.app.nav.view.route, hand.app.nav.view.game) == ("rules", game)
+        assert (hand.app.nav.view.route, hand.app.nav.view.at.game) == ("rules", game)
         hand.app.nav.up()
 
 

@@ -5,8 +5,6 @@ import pytest
 from screens.history.past_game import PastGame
 from screens.people.person import PersonPage
 from screens.play.turn_card import TurnCard
-from screens.rules.finder import RuleRow
-from screens.rules.overlay import HelpSheet
 from screens.widgets.lists.rows import ItemRow
 from tests.screens.states.score_pad import log, past_searched, people
 
@@ -25,14 +23,6 @@ def rows_of(hand, kind=ItemRow):
     return sorted(hand.all(kind), key=lambda row: -row.y)
 
 
-def pull(hand, rows):
-    """Drag a list up by its middle; where it stood before and after."""
-    before = rows.scroll_y
-    x, y = hand.centre(rows)
-    hand.drag((x, y), (x, y + rows.height * 0.3))
-    return before, rows.scroll_y
-
-
 class TestARowOpens:
     def test_of_past_games(self, turned):
         past_searched(turned)
@@ -49,41 +39,9 @@ class TestARowOpens:
         assert isinstance(turned.app.nav.view, PersonPage)
         assert turned.app.nav.view.name == name
 
-    def test_of_the_rules(self, turned):
-        turned.app.nav.go("rules", game="tapestry")
-        drawer = next(row for row in rows_of(turned, RuleRow) if row.id == "kind:icon")
-        turned.tap(drawer)
-        entry = rows_of(turned, RuleRow)[0]
-        wanted = entry.id
-        turned.tap(entry)
-        over = [each for each in turned.app.nav.overlays if isinstance(each, HelpSheet)]
-        beside = turned.app.nav.view.ids.page.entry_id
-
-        assert turned.app.nav.view.ids.finder.kind == "icon"
-        assert (over[0].trail[-1] if over else beside) == wanted
-
     def test_of_the_log(self, turned):
         log(turned)
         card = rows_of(turned, TurnCard)[0]
         turned.tap(card)
 
         assert card.chosen
-
-
-class TestAListMoves:
-    def test_of_the_rules(self, turned):
-        turned.app.nav.go("rules", game="tapestry")
-        turned.app.nav.view.ids.finder.kind = "icon"
-        turned.settle()
-        before, after = pull(turned, turned.app.nav.view.ids.finder.ids.rows)
-
-        assert before == 1
-        assert after < before
-
-    def test_where_nothing_was_found_the_words_stand_there_instead(self, turned):
-        turned.app.nav.go("rules", game="tapestry")
-        turned.app.nav.view.ids.finder.ids.field.text = "qwrtzp"
-        turned.settle()
-
-        assert rows_of(turned, RuleRow) == []
-        assert turned.find(text=turned.say("rules.nothing")).height > 0

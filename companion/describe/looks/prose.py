@@ -49,7 +49,8 @@ def draw(
 
 
 def lines_of(node: Prose, surface: Surface, room: float) -> list[list[Bit]]:
-    """Each line's words with their places."""
+    """Each line's words with their places; a room is a whole number of dp where it is drawn."""
+    room = int(room)
     size = surface.size(node.size)
     lines: list[list[Bit]] = [[]]
     x = 0.0
@@ -96,7 +97,8 @@ def _stretches(line: list[Bit]) -> Iterator[list[Bit]]:
 def _drawn(
     bits: list[Bit], run: Run, y: float, size: float, role: str, alone: bool
 ) -> Iterator[Shape]:
-    ink = "accent" if run.does else role
+    leads = "paper_gold" if role.startswith("paper") else "accent"
+    ink = leads if run.does else role
     words = [bit for bit in bits if not bit.icon]
     for bit in bits:
         if bit.icon:
@@ -116,5 +118,5 @@ def _link(bits: list[Bit], run: Run, surface: Surface, y: float, key: str) -> Hi
     left, right = bits[0].x, bits[-1].x + bits[-1].w
     wide = max(FINGER, right - left)
     x = (left + right - wide) / 2
-    says = surface.say(run.text).strip()
+    says = surface.say(run.says or run.text).strip()
     return Hit(key, x, y - FINGER / 2, wide, FINGER, says, run.does, round=True)

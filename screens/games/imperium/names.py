@@ -6,7 +6,7 @@ from kivy.app import App
 
 from companion.errors import LoomError, NotKept
 from companion.games.imperium.views.names_to_tell import just_named, to_tell
-from screens.rules.opened import read_anew
+from companion.lookup.ports import rules_of
 from screens.widgets.asking.question import ask_question
 from screens.widgets.controls.button import Press
 from screens.widgets.frame.panel import Stack
@@ -57,5 +57,5 @@ class NamesToTell(Stack):
         except LoomError as error:
             app.tell_trouble(error.message)
         self.remove_widget(press)
-        read_anew()
+        rules_of.cache_clear()
         app.i18n.say_anew()

@@ -4,7 +4,7 @@ import pytest
 
 from screens.keyboard.places import places, top_of
 from screens.keyboard.sight import longest_list
-from screens.rules.overlay import HelpSheet
+from screens.rules.place import RulesOver
 from screens.widgets.asking.number import NumberSheet
 from screens.widgets.controls.field import Field
 from tests.fingers.keys import DOWN, ENTER, ESC, F1, PAGE_DOWN, PAGE_UP, TAB
@@ -53,10 +53,11 @@ class TestLookUp:
         assert hand.app.nav.view.route == "rules"
 
     def test_in_the_line_that_finds(self, hand):
-        shown(hand, "rules")
+        shown(hand, "rules-space")
         hand.key(F, "f", "ctrl")
+        hand.settle()
 
-        assert next(hand.all(Field)).focus
+        assert hand.app.nav.view.view.fields.written
 
     def test_what_holding_opens(self, hand):
         shown(hand, "tapestry-turn")
@@ -67,7 +68,7 @@ class TestLookUp:
         hand.key(F1)
         hand.settle()
 
-        assert isinstance(hand.app.nav.overlays[-1], HelpSheet)
+        assert isinstance(hand.app.nav.overlays[-1], RulesOver)
 
 
 class TestBack:
@@ -159,7 +160,7 @@ class TestFields:
 
 
 def test_letters_go_into_the_field_that_the_ring_comes_to(hand):
-    shown(hand, "rules")
+    shown(hand, "pad-new")
     field = next(hand.all(Field))
     to_widget(hand, field)
     focused = field.focus

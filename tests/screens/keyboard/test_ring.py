@@ -148,7 +148,7 @@ class TestArrows:
         assert second.middle[0] > first.middle[0]
 
     def test_a_page_without_more_to_touch_is_scrolled(self, hand):
-        shown(hand, "rules-civilization", "phone")
+        shown(hand, "about", "phone")
         scroll = longest_list(top_of(hand.app.nav), None)
         before = scroll.scroll_y
         for _ in range(60):

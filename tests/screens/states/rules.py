@@ -14,7 +14,8 @@ def at(game="tapestry", **where):
 def asked(query):
     def reach(hand):
         at()(hand)
-        hand.app.nav.view.ids.finder.ids.field.text = query
+        hand.app.nav.view.at.type(query)
+        hand.app.nav.view.view.again()
 
     return reach
 
@@ -22,7 +23,8 @@ def asked(query):
 def drawer(kind):
     def reach(hand):
         at()(hand)
-        hand.app.nav.view.ids.finder.kind = kind
+        hand.app.nav.view.at.opens_drawer(kind)()
+        hand.app.nav.view.view.again()
 
     return reach
 
@@ -30,7 +32,8 @@ def drawer(kind):
 def reading(entry_id, game="tapestry"):
     def reach(hand):
         at(game)(hand)
-        hand.app.nav.view.open(entry_id)
+        hand.app.nav.view.at.open_entry(entry_id)
+        hand.app.nav.view.view.again()
 
     return reach
 
@@ -42,41 +45,46 @@ def remembered(hand):
     at()(hand)
 
 
-def filtering(hand):
-    at()(hand)
-    hand.app.nav.view.choose_filter()
+def enlarged(hand):
+    reading("rule.tie")(hand)
+    at_ = hand.app.nav.view.at
+    at_.enlarges(at_.trail[-1].sentence)()
+    hand.app.nav.view.view.again()
+
+
+def telling(hand):
+    reading("civilization.collectors")(hand)
+    at_ = hand.app.nav.view.at
+    entry = at_.trail[-1].entry
+    at_.asks(at_.facts_of(entry, "en")[0])()
+    hand.app.nav.view.view.again()
 
 
 def over_the_table(topic):
     def reach(hand):
-        from screens.rules.overlay import open_entry
-
-        open_entry("tapestry", topic)
+        hand.app.help(topic)
+        hand.settle()
 
     return reach
 
 
 def followed(hand):
-    over_the_table("R-track-1")(hand)
-    hand.app.nav.overlays[-1].read("income.overview")
-
-
-def asking_over_the_table(hand):
-    from screens.rules.overlay import open_entry
-
-    open_entry("tapestry", "", query="monument")
+    over_the_table("tapestry/R-track-1")(hand)
+    hand.app.nav.overlays[-1].at.open_entry("income.overview")
+    hand.app.nav.overlays[-1].view.again()
 
 
 STATES = (
     State("rules", at()),
     State("rules-remembered", remembered),
     State("rules-found", asked("embuscade tour 5")),
+    State("rules-both", asked("where does the automa explore")),
     State("rules-nothing", asked("qwrtzp")),
     State("rules-drawer", drawer("bot")),
     State("rules-space", reading("space.technology.12")),
     State("rules-civilization", reading("civilization.entertainers")),
-    State("rules-filter", filtering),
-    State("rules-help", over_the_table("icon.any_resource")),
+    State("rules-enlarged", enlarged),
+    State("rules-telling", telling),
+    State("rules-help", over_the_table("tapestry/icon.any_resource")),
     State("rules-help-followed", followed),
-    State("rules-help-ask", asking_over_the_table),
 )

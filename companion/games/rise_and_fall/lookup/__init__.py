@@ -1,5 +1,6 @@
 """The rules at hand, rendered from the printed facts; what the owner may tell or put right."""
 
 from companion.games.rise_and_fall.lookup.entries import entries, house_facts
+from companion.games.rise_and_fall.lookup.held import HELD
 
-__all__ = ["entries", "house_facts"]
+__all__ = ["HELD", "entries", "house_facts"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.tapestry.lookup.held import HELD
 from companion.games.tapestry.lookup.house_facts import house_facts
 from companion.games.tapestry.lookup.mats import mats
 from companion.games.tapestry.lookup.pieces import pieces
@@ -20,4 +21,4 @@ def entries() -> Iterator[Entry]:
     yield from rows()
 
 
-__all__ = ["entries", "house_facts"]
+__all__ = ["HELD", "entries", "house_facts"]

@@ -1,9 +1,6 @@
-"""Which entry opens where something is held that is no entry's own name: by game and by topic.
+"""Which entry opens where something is held that is no entry's own name."""
 
-What is not here and names no entry tells nothing: words are never guessed at.
-"""
-
-_IMPERIUM = {
+HELD = {
     "level.chieftain": "C-13",
     "level.warlord": "C-13",
     "level.imperator": "C-13",
@@ -41,23 +38,3 @@ _IMPERIUM = {
     "icon.discard": "term.discard",
     "icon.card": "C-1",
 }
-_RISE_AND_FALL = {
-    "icon.rise-gold": "setup.bank",
-    "icon.rise-wood": "terrain.forest",
-    "icon.rise-stone": "terrain.mountain",
-    "icon.rise-boat": "piece.ship",
-    "icon.rise-city": "piece.city",
-    "icon.rise-nomad": "piece.nomad",
-    "icon.rise-temple": "piece.temple",
-    "icon.rise-merchant": "piece.merchant",
-    "icon.rise-mountaineer": "piece.mountaineer",
-    "icon.rise-trophy": "turn.trophy",
-}
-_TRACKS = ("exploration", "science", "military", "technology", "arts")
-_TAPESTRY = {
-    **{f"{kind}track-{track}": f"track.{track}" for track in _TRACKS for kind in ("", "icon.")},
-    "icon.card-tapestry": "rule.tapestry_cards",
-    "icon.vp-per-rows-and-columns": "rule.rows_and_columns",
-}
-HELD = {"imperium": _IMPERIUM, "rise_and_fall": _RISE_AND_FALL, "tapestry": _TAPESTRY}
-"""The table of everything held that needs one."""

@@ -1,0 +1,90 @@
+"""The rules at hand: a place of the app, or above whatever is shown, at what was held."""
+
+from kivy.app import App
+
+from companion.lookup.answers import playing_in
+from companion.pages.looking_up import LookUp, found_under, home_of
+from companion.pages.rules import rules
+from screens.pages.page_screen import CTRL, PageScreen
+
+
+class RulesPlace(PageScreen):
+    """Where one looks up; the game that is open is looked into first."""
+
+    at = None
+
+    def begin(self, game: str = "", topic: str = "", note: str = "", **_where):
+        app = App.get_running_app()
+        session = app.bridge.session
+        wanted = home_of(game or app.bridge.game_id)
+        playing = here = None
+        if session is not None and home_of(app.bridge.game_id) == wanted:
+            playing, here = playing_in(session), session.game.where_now
+        self.at = LookUp(
+            app.library,
+            wanted,
+            self.close,
+            playing,
+            (lambda entry: here(session.state, entry.id)) if here else lambda entry: None,
+            app.tell_trouble,
+        )
+        self.at.note = note
+        if topic:
+            self.at.open_topic(topic)
+
+    def page(self, surface):
+        return rules(self.at, surface)
+
+    def takes_key(self, code: int, letter: str, held: set[str]) -> bool:
+        """To look up is to go to the field, here."""
+        if held & CTRL and letter.lower() == "f":
+            return self.view.fields.first()
+        return super().takes_key(code, letter, held)
+
+    def back(self) -> bool:
+        """Within what is looked up first; out of it the app leads."""
+        self.at.back()
+        self.view.again()
+        return True
+
+    def close(self) -> None:
+        """Back where it was opened."""
+        App.get_running_app().nav.up()
+
+
+class RulesOver(RulesPlace):
+    """Above whatever is shown, which stays as it is."""
+
+    def dismiss(self) -> None:
+        """Back: to what was read before, then out."""
+        self.back()
+
+    def close(self) -> None:
+        """What lies below is shown again."""
+        self.leave()
+        App.get_running_app().nav.take_off(self)
+
+    @property
+    def trail(self):
+        """What was read, the last last."""
+        return self.at.trail
+
+
+def open_help(topic: str = "", note: str = "") -> RulesOver:
+    """The entry of a topic of the game that is open; the line to ask in where there is none."""
+    over = RulesOver(route="rules")
+    App.get_running_app().nav.put_over(over)
+    over.enter(topic=topic, note=note)
+    return over
+
+
+def title_of(topic: str) -> str:
+    """What people call the entry on it; empty where there is none."""
+    app = App.get_running_app()
+    entry = found_under(topic, app.bridge.game_id)
+    return app.i18n.say(entry.title) if entry else ""
+
+
+def leads_to_entry(topic: str) -> bool:
+    """Whether there is something to read on it."""
+    return found_under(topic, App.get_running_app().bridge.game_id) is not None
