@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,9 +20,12 @@ from companion.core.question import (
 )
 from companion.errors import AnswerRefused
 from companion.front.voice import Voice
+from companion.lookup.rules import in_every_language
 
 MANY = 30
 """More options than these are listed only when asked for."""
+FIGURES = re.compile(r"\d+$")
+"""The last ones of a printed number: of `1UNC9` the 9."""
 
 
 class Back(Exception):
@@ -44,6 +48,8 @@ class Asker:
         self._aside = aside
         self._known = known
         """People who may be called by a number where a person is asked for."""
+        self._listed = True
+        """What there is to choose from was read out with its numbers."""
 
     def ask(self, question: Question[Any], *, brief: bool = False) -> Any:
         """The answer; raises Back, or Aside for a word that is none.
@@ -85,7 +91,8 @@ class Asker:
 
     def _options(self, question: Question[Any], every: bool = False) -> None:
         options = options_of(question)
-        if len(options) > MANY and not every:
+        self._listed = every or len(options) <= MANY
+        if not self._listed:
             self._voice.say("front.many", n=len(options), word=self._voice.word("list"))
             return
         self._voice.numbered(map(self._said, options))
@@ -147,8 +154,11 @@ class Asker:
         return tuple(self._one(question.options, part) for part in parts)
 
     def _one(self, options: Sequence[Option], typed: str) -> str:
-        """By its number in the list, by its id, by what it is known as, or how its name begins."""
-        if typed.isdecimal() and 1 <= int(typed) <= len(options):
+        """By its number in the list, by its id, by what it is known as, or how its name begins.
+
+        Where nothing was listed figures are those printed on a card.
+        """
+        if typed.isdecimal() and 1 <= int(typed) <= len(options) and self._listed:
             return options[int(typed) - 1].id
         if any(option.id == typed for option in options):
             return typed
@@ -161,11 +171,14 @@ class Asker:
         raise AnswerRefused("front.which_number", n=len(options))
 
     def _is_known_as(self, option: Option, typed: str) -> bool:
-        said = (self._voice.text(one) for one in option.known_as)
-        return typed.casefold() in map(str.casefold, said)
+        said = [self._voice.text(one) for one in option.known_as]
+        figures = (found[0] for one in said if (found := FIGURES.search(one)))
+        return typed in figures or typed.casefold() in map(str.casefold, said)
 
     def _begins(self, option: Option, typed: str) -> bool:
-        return self._voice.text(option.text).casefold().startswith(typed.casefold())
+        """In whatever language."""
+        names = {self._voice.text(option.text), *in_every_language(option.text)}
+        return any(one.casefold().startswith(typed.casefold()) for one in names)
 
     def _typed(self, question: Text, typed: str) -> str:
         if self._voice.is_word(typed, "none"):

@@ -7,9 +7,11 @@ import pytest
 from companion.core.message import Message
 from companion.core.question import Choice
 from companion.core.step import Step, Unanswered
-from companion.front.asking import Asker
+from companion.front.asking import MANY, Asker
 from companion.front.voice import Voice
+from companion.games.imperium.card_numbers import is_number, numbers_of
 from companion.games.imperium.catalogue import card, cards_of, every_card
+from companion.games.imperium.owned import MARKET_KINDS
 from companion.games.imperium.rules.card_options import card_option
 from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.run import Run
@@ -19,6 +21,8 @@ from companion.resources import data_dir
 from tests.imperium.makers import a_table, said
 from tests.imperium.rig import Table
 from tests.imperium.test_named import ELDERS, ORACLE, TOWN, named
+
+BOATS = "classics.common.boats"
 
 
 class TestFinding:
@@ -98,3 +102,26 @@ class TestAtTheTerminal:
         voice = Voice(Words(data_dir() / "text", language), lambda _sign: typed, lambda _line: None)
 
         assert Asker(voice).ask(which) == ORACLE
+
+    def asked(self, typed, cards, language="en"):
+        lines = [typed, "list"]
+        which = Choice("card", Message("imperium.ask.card"), tuple(map(card_option, cards)))
+        words = Words(data_dir() / "text", language)
+        voice = Voice(words, lambda _sign: lines.pop(0), lambda _line: None)
+        return Asker(voice).ask(which)
+
+    @pytest.mark.parametrize(("language", "typed"), [("en", "nav"), ("fr", "boa"), ("en", "bo")])
+    def test_a_card_is_typed_by_its_first_letters_in_any_language(self, language, typed):
+        assert self.asked(typed, (BOATS, ORACLE), language) == BOATS
+
+    def test_figures_are_those_of_the_card_where_nothing_was_listed(self):
+        alone = [one for one in cards_of("common_classics") if one.copies and not one.players]
+        cards = [one.id for one in alone if one.kind in MARKET_KINDS]
+        (last,) = (one for one in cards if any(is_number(at, "17") for at in numbers_of(one)))
+
+        assert len(cards) > MANY
+        assert cards.index(last) != 16
+        assert self.asked("17", cards) == last
+
+    def test_of_a_short_list_figures_are_its_own(self):
+        assert self.asked("2", (BOATS, ORACLE)) == ORACLE
