@@ -62,6 +62,8 @@ def _manner(act: Act) -> str:
     """How it is said: who takes or pays is named."""
     if act.verb in CARRIED:
         return "put"
+    if act.verb is Verb.SHUFFLE and act.source == MIXED:
+        return "mix"
     if act.verb in (Verb.SHUFFLE, Verb.GIVE):
         return act.verb.value
     mine = (act.source if act.verb is Verb.PAY else act.target) == YOUR_TOKENS
@@ -143,7 +145,7 @@ def _end(way: str, act: Act, end: str) -> Message | str:
         return Message(way + "small_deck", what=named("key", what))
     if not place:
         return ""
-    known = MIXED if place.startswith(MIXED) else ONE_PLACE.get(place, place)
+    known = ONE_PLACE.get(place, place)
     suffix = "_bottom" if end.endswith(BOTTOM) else ""
     return Message(way + known.replace(":", "_").replace("/", "_") + suffix)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.core.act import DECK, DOWN, TOP, Act, Seen, Verb
@@ -15,7 +15,8 @@ from companion.games.imperium.places import CARD, PILES, card_piece, slot_place
 from companion.games.imperium.state import Civ, State
 
 MIXED = "deck:mixed"
-"""Where cards are shuffled before they are laid out; each lot has such a place of its own."""
+"""Where cards are shuffled before they are laid out."""
+Laid = list[tuple[Card, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +77,11 @@ class CivDeckPutAway(Event[State]):
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         civ = self.apply(before).civ
+        lay = [(in_loom.face(civ, card), place) for card, place in _lying(before.civ)]
+        away = sorted((in_loom.home(civ, shown), place, shown) for shown, place in lay)
         return tuple(
-            Act(
-                Verb.MOVE,
-                in_loom.piece(shown),
-                1,
-                place,
-                in_loom.home(civ, shown),
-                face=in_loom.side(shown),
-            )
-            for card, place in sorted(_lying(before.civ), key=lambda one: civ.faces[one[0].id])
-            for shown in (civ.faces[card.id],)
+            Act(Verb.MOVE, in_loom.piece(shown), 1, place, home, face=in_loom.side(shown))
+            for home, place, shown in away
         )
 
 
@@ -98,7 +93,10 @@ class CivDeckLaidOut(Event[State]):
         return replace(state, civ=in_loom.laid_out(state.civ))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        return (*_mixed(before.civ), *_laid(before.civ))
+        civ = before.civ
+        return tuple(
+            act for cards in _apart(civ) for act in (*_mixed(civ, cards), *_laid(civ, cards))
+        )
 
 
 def _seen(civ: Civ, card: Card) -> Civ:
@@ -128,36 +126,38 @@ def _hidden(place: str) -> bool:
     return place.startswith((DECK, "slot:")) or place == PILES[Pile.ASIDE]
 
 
-def _nameless(civ: Civ) -> list[Card]:
-    return [card for card, place in _lying(civ) if _hidden(place) and not card.name]
-
-
-def _by_lot(cards: Iterable[Card]) -> dict[int, list[Card]]:
-    found: dict[int, list[Card]] = {}
-    for card in cards:
-        found.setdefault(card.lot, []).append(card)
-    return found
-
-
-def _mixed(civ: Civ) -> Iterator[Act]:
-    for lot, cards in _by_lot(_nameless(civ)).items():
-        faces = sorted(in_loom.face(civ, card) for card in cards)
-        for shown, n in Counter(faces).items():
-            yield Act(Verb.LAY, in_loom.piece(shown), n, in_loom.home(civ, shown), f"{MIXED}{lot}")
-        yield Act(Verb.SHUFFLE, CARD, len(cards), f"{MIXED}{lot}", f"{MIXED}{lot}")
-
-
-def _laid(civ: Civ) -> Iterator[Act]:
+def _apart(civ: Civ) -> list[Laid]:
+    """What is laid together: a lot that nobody has seen, or a card; what lies lowest first."""
+    lots_of: dict[int, Laid] = {}
     for card, place in _lying(civ):
+        mixed = _hidden(place) and not card.name
+        lots_of.setdefault(card.lot if mixed else -card.id, []).append((card, place))
+    return sorted(lots_of.values(), key=lambda cards: min(_height(civ, *one) for one in cards))
+
+
+def _height(civ: Civ, card: Card, place: str) -> int:
+    """How many cards lie below it; those in a slot lie alone."""
+    pile = next((civ.pile(pile) for pile, at in PILES.items() if at == place), (card,))
+    return len(pile) - 1 - [one.id for one in pile].index(card.id)
+
+
+def _mixed(civ: Civ, cards: Laid) -> Iterator[Act]:
+    if len(cards) == 1:
+        return
+    faces = sorted(in_loom.face(civ, card) for card, _ in cards)
+    for shown, n in Counter(faces).items():
+        yield Act(Verb.LAY, in_loom.piece(shown), n, in_loom.home(civ, shown), MIXED)
+    yield Act(Verb.SHUFFLE, CARD, len(cards), MIXED, MIXED)
+
+
+def _laid(civ: Civ, cards: Laid) -> Iterator[Act]:
+    for card, place in cards:
+        shown = card.name or in_loom.face(civ, card)
+        source = in_loom.home(civ, shown) if len(cards) == 1 else MIXED
+        piece = in_loom.piece(shown) if len(cards) == 1 else CARD
         target = place + TOP if place.startswith(DECK) else place
-        face = DOWN if _hidden(place) and not place.startswith(DECK) else ""
-        if _hidden(place) and not card.name:
-            yield Act(Verb.LAY, CARD, 1, f"{MIXED}{card.lot}", target, face=face)
-        else:
-            shown = card.name or in_loom.face(civ, card)
-            yield Act(
-                Verb.LAY, in_loom.piece(shown), 1, in_loom.home(civ, shown), target, face=face
-            )
+        down = _hidden(place) and not place.startswith(DECK)
+        yield Act(Verb.LAY, piece, 1, source, target, face=DOWN if down else "")
 
 
 EVENTS: tuple[type[Event[State]], ...] = (

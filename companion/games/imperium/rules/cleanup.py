@@ -55,6 +55,8 @@ def _fill_slots(run: Run) -> None:
             rebuild_deck(run, f"cleanup.deck.{slot}")
         if run.civ.deck:
             run.step.record(SlotFilled(slot, run.civ.deck[0].id))
+    if run.civ.kept:
+        run.say(Message("imperium.loom.filled", n=len(run.civ.deck)), "cards")
 
 
 def rebuild_deck(run: Run, place: str) -> None:

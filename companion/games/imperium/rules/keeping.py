@@ -7,7 +7,6 @@ table knows which they are: they are named when they come into sight.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import chain
 
 from companion.core.message import Message
@@ -82,9 +81,6 @@ def move(run: Run, cards: tuple[int, ...], to: Pile) -> None:
     """Cards of the C.I.V. change piles; what Loom keeps is told in words."""
     run.step.record(CardsMoved(cards, to))
     if run.civ.kept and cards:
-        moved = [card for card in run.civ.pile(to) if card.id in cards]
-        run.say(Message(f"imperium.loom.to.{to.value}", cards=_said(run, moved)), "cards")
-
-
-def _said(run: Run, cards: Iterable[Card]) -> Message:
-    return joined(tuple(card_said(card.name or in_loom.unnamed(0)) for card in cards))
+        moved = (card for card in run.civ.pile(to) if card.id in cards)
+        said = joined(tuple(card_said(card.name or in_loom.unnamed(card.id)) for card in moved))
+        run.say(Message(f"imperium.loom.to.{to.value}", cards=said), "cards")
