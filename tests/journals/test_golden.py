@@ -10,6 +10,7 @@ from tests.journals.golden import as_counted, expected, journals, opened, outcom
 
 CARRIED_OUT_SINCE = {
     "alone_automa_card_discarded": "p1.city.place_now",
+    "alone_journey_moved": "slot.3.utopians.barbarian.9.3.returned",
     "alone_masterpiece_offer_discarded": "p1.conquer.gained",
     "alone_token_stood_up": "p1.capital.rows",
     "alone_token_taken_off": "p1.conquer.gained",
@@ -29,7 +30,7 @@ CARRIED_OUT_SINCE = {
     "two_people_tapestries_surfaced": "p2.capital.rows",
     "two_people_territory_tile_given": "p1.capital.covered",
     "two_people_token_restarted": "p2.landmark_card",
-    "utopian_voyage": "slot.4.utopians.barbarian.6.0.then.0.0.space",
+    "utopian_voyage": "slot.1.utopians.barbarian.9.3.returned",
     "what_was_put_right_in_imperium": "unrest.left.0",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
@@ -53,7 +54,6 @@ piece that no longer waits past the turn that gave it."""
 OTHERWISE_SINCE = {
     "alone_card_put_away": 46,
     "alone_civ_met_king": 16,
-    "alone_journey_moved": 44,
     "alone_name_your_cards": 11,
     "alone_nothing_among": 18,
     "alone_say_collapse": 5,
@@ -71,7 +71,6 @@ OTHERWISE_SINCE = {
     "two_people_change_to_a_sheet": 26,
     "two_people_printed_later": 56,
     "two_people_watch_bank": 10,
-    "utopian_voyage": 22,
     "what_was_put_right_in_imperium": 8,
 }
 """The first step that comes to something else today: an Unrest in sight, in which a Scroll was

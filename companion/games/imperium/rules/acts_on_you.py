@@ -39,11 +39,11 @@ def you_may_draw(run: Run, act: Act, place: str) -> None:
 
 
 def you_may_return(run: Run, act: Act, place: str) -> None:
-    """Returned only if the table says so."""
+    """It is yours to say."""
     key = f"{place}.returned"
     question = yes_or_no(key, Message("imperium.ask.you_return", n=act.n))
     run.say(_told(act), "imperium-unrest", differs=key, yours=True)
-    if run.settle(question, "no") == YES:
+    if run.ask(question) == YES:
         with run.because(yours=True):
             unrest.comes_back(run.step, YOUR_CARDS, act.n)
 
