@@ -36,7 +36,7 @@ from companion.pages.plain import table
 from companion.pages.rules import rules
 
 HOME, NEW, TABLE, FINAL = "home", "new", "table", "final"
-LEFT_OUT, RULES = "left_out", "rules"
+LEFT_OUT, RULES, KEEP = "left_out", "rules", "keep"
 MakePage = Callable[[Desk, Surface], Page]
 
 
@@ -112,6 +112,8 @@ class Roaming:
             self._back()
         elif route == RULES:
             self.look_up()
+        elif route == KEEP:
+            self._keep()
         elif route in (FINAL, TABLE) or route in self._parts():
             self._trail.append(route)
 

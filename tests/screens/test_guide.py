@@ -44,12 +44,12 @@ def test_every_screen_is_explained_in_two_sentences(start, language):
 
 
 def test_a_touch_on_the_name_of_a_screen_explains_it(hand):
-    at("score", 30)(hand)
+    at("table", 30)(hand)
     hand.settle()
     hand.tap(next(one for one in bar(hand).walk() if isinstance(one, Titled)))
     hand.settle()
 
-    assert hand.find(text=hand.say("tapestry.guide.score"))
+    assert hand.find(text=hand.say("tapestry.guide.table"))
 
 
 def test_a_touch_on_the_name_of_a_page_explains_it(hand):
@@ -65,7 +65,7 @@ def test_the_rules_are_one_touch_away(hand):
     for route in ("bots", "score", "setup", "capital"):
         hand.app.nav.go(f"tapestry/{route}")
         hand.settle()
-        if route in ("bots", "capital"):
+        if route in ("bots", "score", "capital"):
             touch(hand, "rules")
         else:
             hand.tap(next(one for one in bar(hand).walk() if getattr(one, "icon", "") == "search"))

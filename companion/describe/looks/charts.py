@@ -87,17 +87,18 @@ def _lines(node: Chart, surface: Surface, w: float, h: float) -> Shapes:
     found = [v for one in node.series for v in one.values if v is not None]
     low, most = min((0, *found)), max((1, *found))
     size = surface.size("caption")
-    room, top, across = h - FOOT - size - 8, size * 0.7, w - 2 * SIDE
+    side = max(SIDE, metrics.width(str(most), size) + 12)
+    room, top, across = h - FOOT - size - 8, size * 0.7, w - side - SIDE
 
     def at(n: int, value: int) -> tuple[float, float]:
         steps = max(1, len(node.labels) - 1)
-        return SIDE + across * n / steps, top + room * (1 - (value - low) / (most - low))
+        return side + across * n / steps, top + room * (1 - (value - low) / (most - low))
 
     shapes: list[Shape] = [
-        Line((SIDE, at(0, value)[1], SIDE + across, at(0, value)[1]), "line", 1)
+        Line((side, at(0, value)[1], side + across, at(0, value)[1]), "line", 1)
         for value in {low, most}
     ]
-    shapes += [Words(str(v), SIDE - 8, at(0, v)[1], size, "dim", False, "r") for v in {low, most}]
+    shapes += [Words(str(v), side - 8, at(0, v)[1], size, "dim", False, "r") for v in {low, most}]
     for n in {0, len(node.labels) - 1} if node.labels else ():
         text = surface.say(node.labels[n])
         shapes.append(Words(text, at(n, low)[0], h - FOOT / 2, size, "dim"))

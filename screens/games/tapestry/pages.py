@@ -6,6 +6,7 @@ from companion.games.tapestry.bots.view import next_of
 from companion.games.tapestry.pages.bots import bots_turn
 from companion.games.tapestry.pages.capital import capital
 from companion.games.tapestry.pages.income import income
+from companion.games.tapestry.pages.score import score
 from companion.games.tapestry.table.view import goes_on
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 from screens.games.tapestry.bot_sheet import open_bots
@@ -89,6 +90,13 @@ class Capital(GamePage):
 
     def page(self, surface):
         return capital(self.desk, surface, self.seat)
+
+
+class Score(GamePage):
+    """At any time, and where a game ends."""
+
+    def page(self, surface):
+        return score(self.desk, surface)
 
 
 def points():

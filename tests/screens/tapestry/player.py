@@ -120,6 +120,9 @@ class Player(Fingers):
         if self.route == "tapestry/setup":
             self.touch(self.view.ids.on)
             return
+        if self.on_page:
+            self.page(shown_page(self.hand).gold)
+            return
         self.touch(self.golds()[0])
 
     def golds(self):

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from companion.games.tapestry.options import Bots, Expansion
-from screens.games.tapestry.score import TapestryScore
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.controls.acts import ActRow
 from tests.screens.states.tapestry import THREE
@@ -84,7 +83,7 @@ def test_a_game_that_ended_on_the_table_comes_to_its_score(start):
     player.touch(player.acts()[0])
 
     assert player.bridge.view.phase == "over"
-    assert isinstance(player.view, TapestryScore)
+    assert player.route == "tapestry/score"
 
 
 @pytest.mark.parametrize("bots", list(Bots))

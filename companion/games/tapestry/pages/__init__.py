@@ -8,6 +8,7 @@ PAGES = {
     "bots": "companion.games.tapestry.pages.bots:bots_turn",
     "capital": "companion.games.tapestry.pages.capital:capital",
     "income": "companion.games.tapestry.pages.income:income",
+    "score": "companion.games.tapestry.pages.score:score",
     "table": "companion.games.tapestry.pages.table:table",
 }
 HANDS = "companion.games.tapestry.table.view_hands:told_on"

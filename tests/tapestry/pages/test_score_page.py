@@ -1,0 +1,84 @@
+"""The score as a page: who leads, every source of points, in which turns they came."""
+
+import random
+
+import pytest
+
+from companion.core.scored import scored_of
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.games.tapestry.options import Bots, Options, Participant
+from companion.games.tapestry.pages.score import score
+from tests.describe.desks import FORMS, TEXTS, a_desk, a_surface
+from tests.tapestry.pages.test_bots_page import play_on
+
+
+def played_to_its_end(options=None):
+    desk = a_desk("tapestry", options=options)
+    play_on(desk, random.Random(5), lambda session: session.state.phase.value == "over")
+    return desk
+
+
+@pytest.fixture(scope="module")
+def over():
+    return played_to_its_end()
+
+
+@pytest.fixture(scope="module")
+def three():
+    people = tuple(Participant(f"p{n}", name, colour) for n, name, colour in (
+        (1, "Ada", "blue"), (2, "Grace", "red"), (3, "", "green")))  # fmt: skip
+    desk = a_desk("tapestry", options=Options(participants=people, bots=Bots.NONE))
+    play_on(desk, random.Random(5), lambda session: session.state.turn_number > 9)
+    return desk
+
+
+def shown(desk, surface=None):
+    showing = Showing(lambda one: score(desk, one))
+    showing.show(surface or a_surface())
+    return showing
+
+
+def keys_of(showing):
+    def every(pieces):
+        for piece in pieces:
+            yield piece.key
+            yield from every(piece.inside)
+
+    return {key.rpartition("/")[2] for key in every(showing.pieces)}
+
+
+def test_every_source_of_points_has_its_line(over):
+    lines = scored_of(over.session).lines
+
+    assert lines
+    assert {f"of.{line.key}" for line in lines} <= keys_of(shown(over)) | {
+        f"of.{line.key}" for line in lines if not any(c.came for c in line.cells.values())
+    }
+
+
+def test_a_line_that_is_touched_tells_when_its_points_came(over):
+    line = next(one for one in scored_of(over.session).lines if any(
+        cell.came for cell in one.cells.values()))  # fmt: skip
+    showing = shown(over)
+    showing.touch(f"line.{line.key}")
+    showing.show(a_surface())
+    seat = next(seat for seat, cell in line.cells.items() if cell.came)
+
+    assert f"came.{seat}" in keys_of(showing)
+    over.look(opened="")()
+
+
+def test_at_the_end_gold_keeps_it_and_before_leads_back(over, three):
+    assert shown(over).gold == "keep"
+    assert shown(three).gold == "leave_score"
+
+
+def test_it_is_whole_in_every_form(over, three):
+    for desk in (over, three):
+        for form in FORMS:
+            for text in TEXTS:
+                for language in ("en", "fr"):
+                    surface = a_surface(form, text, language)
+                    showing = shown(desk, surface)
+                    assert list(faults(showing.page, showing.pieces, surface)) == []
