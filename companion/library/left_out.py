@@ -55,16 +55,16 @@ class LeftOut:
         self._mark = home.folder / STARTING
 
     def begin(self) -> tuple[Message, ...]:
-        """A start begins; what is left out of it because the last one failed, in sentences."""
-        if self._home.trouble:
-            return ()
+        """A start begins; what is left out of it because an earlier one failed, in sentences."""
+        before = [Message(f"library.left_out.{part}") for part in self.all()]
         told: tuple[Message, ...] = ()
         with suppress(NotKept, OSError):
+            self._home.need_writing()
             failed = self._failed()
             if failed:
                 told = self._leave_out(failed)
             write_whole(self._mark, b"%d\n" % (failed + 1))
-        return told
+        return (*before, *told)
 
     def came_home(self) -> None:
         """Home is seen."""

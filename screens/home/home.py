@@ -31,8 +31,6 @@ WAYS = (
     ("statistics", "chart"),
 )
 """The other rooms, in their order."""
-LEFT_OUT = "left_out", "warning"
-"""Where something was left out of this start."""
 
 
 class NoticeRow(Row):
@@ -86,6 +84,8 @@ class Home(View):
     """What the table of the game last played showed when it was left."""
     others = ListProperty()
     notices = ListProperty()
+    left_out = BooleanProperty(False)
+    """Something was left out of this start."""
     may_put_back = BooleanProperty(False)
     """What was told gave way to printed numbers."""
     past = NumericProperty(0)
@@ -114,8 +114,7 @@ class Home(View):
 
     def _ways(self) -> None:
         """The other rooms there are."""
-        left_out = App.get_running_app().library.left_out.all()
-        for route, icon in (*WAYS, *((LEFT_OUT,) if left_out else ())):
+        for route, icon in WAYS:
             if route in ROUTES:
                 way = Way(route=route, icon=icon)
                 way.bind(on_release=self._go)
@@ -137,6 +136,7 @@ class Home(View):
         running = app.library.running
         self.past = len(app.library.finished)
         self.notices = [app.i18n.say(notice) for notice in app.library.notices]
+        self.left_out = bool(app.library.left_out.all())
         self.may_put_back = bool(app.library.house_facts.replaced)
         self.troubles = {game.id: game.trouble for game in running if game.trouble}
         self._tell_last(running[0] if running else None, app)
