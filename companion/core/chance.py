@@ -15,20 +15,44 @@ from companion.core.message import Message
 
 DICE, CARDS = "dice", "cards"
 EVERYTHING = (CARDS, DICE)
-"""What the app may roll and draw. A game may tell parts apart, each for itself: `cards.own`."""
+"""What the app may roll and draw. A game may tell parts apart, each for itself: `cards.own`.
+
+What the app draws and rolls lies in Loom, wholly and for everybody; the rest on the table.
+"""
+
+
+def wholes(kind: str) -> tuple[str, ...]:
+    """The kind itself, then everything that it is a part of: `cards.own.tiles`, `cards.own` …
+
+    >>> wholes("cards.own")
+    ('cards.own', 'cards')
+    """
+    parts = kind.split(".")
+    return tuple(".".join(parts[:n]) for n in range(len(parts), 0, -1))
 
 
 def used(by_app: Collection[str], kind: str) -> bool:
-    """Whether the app does this: said of itself, or of the whole it is a part of."""
-    return kind in by_app or kind.partition(".")[0] in by_app
+    """Whether the app does this: said of itself, or of a whole it is a part of."""
+    return any(one in by_app for one in wholes(kind))
+
+
+def parts_of(kinds: Iterable[str], whole: str) -> tuple[str, ...]:
+    """Those of a game's kinds that belong to this one."""
+    return tuple(one for one in kinds if whole in wholes(one))
+
+
+def turns(by_app: Collection[str], kinds: Iterable[str], kind: str, *, on: bool) -> bool:
+    """Whether something of a kind changes by that."""
+    return any(used(by_app, one) != on for one in parts_of(kinds, kind) or (kind,))
 
 
 def switched(
     by_app: Collection[str], kinds: Iterable[str], kind: str, *, on: bool
 ) -> frozenset[str]:
-    """What the app does of a game's kinds, one of them turned."""
-    now = {one for one in kinds if used(by_app, one)}
-    return frozenset(now | {kind} if on else now - {kind})
+    """What the app does of a game's kinds, those of one whole turned."""
+    every = tuple(kinds)
+    now, turned = {one for one in every if used(by_app, one)}, parts_of(every, kind)
+    return frozenset(now.union(turned) if on else now.difference(turned))
 
 
 @dataclass(frozen=True, slots=True)

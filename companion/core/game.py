@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from companion.core.about import About, ToTry
-from companion.core.act import BOX, Act, Lying
+from companion.core.act import BOX, Act, Lying, Seen
 from companion.core.checked import Group, TableFact, in_one
 from companion.core.message import Message, name
 from companion.core.scored import Scored
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.core.event import Event
     from companion.core.offer import Offer
     from companion.core.setting import Setting
+    from companion.core.step import Facts
 
 S = TypeVar("S")
 PERSON, BOTS = "person", "bots"
@@ -115,6 +116,11 @@ class Game(ABC, Generic[S]):
             return broken.message
         return None
 
+    def laid(self, options: Any, by_app: Collection[str]) -> Any:
+        """The options a new game is kept with: they may say what of its pieces lies in Loom."""
+        del by_app
+        return options
+
     def at_once(self, options: Any) -> tuple[Command[S], ...]:
         """What a new game begins with, where the table has nothing to say in it."""
         del options
@@ -186,6 +192,34 @@ class Game(ABC, Generic[S]):
         del options
         return self.chance
 
+    def asks_together(self, options: Any) -> Mapping[str, tuple[str, ...]]:
+        """What is asked first, one choice for several of these kinds, the single ones aside."""
+        del options
+        return {}
+
+    def not_in_loom(self, options: Any, facts: Facts) -> Mapping[str, Message]:
+        """The kinds that can only lie on the table, and why; `facts`: what the owner told."""
+        del options, facts
+        return {}
+
+    def half_and_half(self, state: S, by_app: Collection[str]) -> tuple[str, ...]:
+        """The kinds of which a game of before cannot say where they lie: it is asked for."""
+        del state, by_app
+        return ()
+
+    def kind_name(self, kind: str) -> Message:
+        """What a kind of chance is called: "dice"."""
+        return Message(f"core.kind.{kind}")
+
+    def kind_icon(self, kind: str) -> str:
+        """Its picture."""
+        del kind
+        return "die"
+
+    def kind_note(self, kind: str) -> Message:
+        """What it means that it lies on the table, or in Loom."""
+        return Message(f"core.kind.note.{kind}")
+
     def began(self, state: S) -> str:
         """The seat that began; empty where nobody knows."""
         del state
@@ -248,6 +282,10 @@ class Game(ABC, Generic[S]):
         """
         del state
         return ()
+
+    def acts_of(self, event: Event[S], before: S) -> tuple[Act | Seen, ...]:
+        """What hands do for an event: nothing with what lies in Loom."""
+        return event.acts(before)
 
     def laid_out(self, start: S) -> tuple[Act, ...]:
         """What hands lay out of the box before the first step, where the state begins with it."""

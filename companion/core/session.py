@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from companion.core import amendments, putting_right, switch
 from companion.core.answers import Answer, Answers, reusable
 from companion.core.attempt import GO_ON, Attempt, Pending, pending_of
-from companion.core.chance import EVERYTHING, used
+from companion.core.chance import EVERYTHING, turns
 from companion.core.chronicle import Chronicle
 from companion.core.codec import to_json
 from companion.core.command import Command, Entry, Lazy
@@ -67,8 +67,8 @@ class Session(Generic[S]):
         around: Surroundings | None = None,
     ) -> Session[S]:
         """A new game, its first line written."""
-        at = (around or Surroundings()).now()
-        head = Head(FORMAT, game.id, game.version, to_json(options), seed, tuple(by_app), at)
+        at, kept = (around or Surroundings()).now(), to_json(game.laid(options, by_app))
+        head = Head(FORMAT, game.id, game.version, kept, seed, tuple(by_app), at)
         head = replace(head, options_version=options_version(game), rules=amendments.edition(game))
         session = cls(game, head, journal, around)
         journal.append({"head": to_json(head)})
@@ -250,7 +250,7 @@ class Session(Generic[S]):
 
     def use_app(self, kind: str, on: bool) -> None:
         """Let the app roll the `dice` or draw the `cards` from here on, or the table."""
-        if used(self.by_app, kind) != on:
+        if turns(self.by_app, self.game.chance, kind, on=on):
             self.do(self.game.use_app(kind, on))
 
     # time

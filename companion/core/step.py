@@ -270,15 +270,16 @@ class Step(Generic[S]):
         key: str,
         die: Die,
         describe: Describe | None = None,
+        kind: str = DICE,
     ) -> str:
         """A face of the die, rolled by the app or on the table."""
         say = describe or _face
 
         def asked(now: str) -> Choice:
             faces = (Option(face, say(face)) for face in dict.fromkeys(die.faces))
-            return Choice(now, die.text, tuple(faces), kind=DICE)
+            return Choice(now, die.text, tuple(faces), kind=kind)
 
-        return self._by_chance(key, DICE, asked, lambda now: self._sources.chance.roll(now, die))
+        return self._by_chance(key, kind, asked, lambda now: self._sources.chance.roll(now, die))
 
     def draw(
         self,

@@ -42,19 +42,36 @@ class UseApp(Command[Any]):
         step.record(AppUsed(tuple(sorted(kinds))))
 
     def label(self, entry: Entry[Any]) -> Message:
-        """Who does what."""
-        return Message(f"core.use_app.{self.kind}.{'app' if self.on else 'table'}")
+        """Where it lies from here on."""
+        return lies_now(Message(f"core.kind.{self.kind}"), self.on)
+
+
+def lies_now(what: Message, in_loom: bool) -> Message:
+    """As a step of the history says it."""
+    return Message(f"core.lies.{'loom' if in_loom else 'table'}", what=what)
 
 
 def offers(game: Game[Any], state: Any, by_app: Collection[str]) -> tuple[Offer[Any], ...]:
-    """To let the app, or the table, take what is left to chance."""
-    section: Section[Any] = Section(state, aside=True)
+    """To let a kind lie in Loom, or on the table; first what lies half and half."""
+    section: Section[Any] = Section(state)
+    half = game.half_and_half(state, by_app)
+    for kind in half:
+        under = section.under(Message("core.lies.half", what=game.kind_name(kind)))
+        for on in (True, False):
+            _offer(under, game, kind, on)
+    aside = section.under(None, aside=True)
     for kind in game.chance:
-        on = not used(by_app, kind)
-        label = Message(f"core.use_app.{'ask' if on else 'mine'}.{kind}")
-        note = Message(f"core.use_app.means.{kind}")
-        section.offer(f"use_app.{kind}", label, game.use_app(kind, on), icon="die", note=note)
+        if kind not in half:
+            _offer(aside, game, kind, not used(by_app, kind))
     return section.offers
+
+
+def _offer(section: Section[Any], game: Game[Any], kind: str, on: bool) -> None:
+    where = "loom" if on else "table"
+    label = Message(f"core.lies.to_{where}", what=game.kind_name(kind))
+    id_ = f"use_app.{kind}" if section.aside else f"lies.{where}.{kind}"
+    icon, note = game.kind_icon(kind), game.kind_note(kind)
+    section.offer(id_, label, game.use_app(kind, on), icon=icon, note=note)
 
 
 COMMANDS: tuple[type[Command[Any]], ...] = (UseApp,)

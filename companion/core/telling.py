@@ -137,7 +137,7 @@ class _Teller(Generic[S]):
 
     def follow(self, event: Event[S]) -> None:
         """Its acts, then what it changed."""
-        for act in event.acts(self._state):
+        for act in self._game.acts_of(event, self._state):
             if isinstance(act, Act):
                 self._join(act)
         self._state = event.apply(self._state)

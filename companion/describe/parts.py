@@ -9,11 +9,15 @@ from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scr
 from companion.describe.surface import PHONE, Says, Surface
 
 ROUND = {"disc": "circle"}
+OWNERS = ("human", "automa", "shadow")
+"""Whose sign is a picture of its own."""
 DOCK_WIDE = 480.0
 
 
 def shape_icon(shape: str) -> str:
     """The pictogram of the shape of somebody's pieces."""
+    if shape in OWNERS:
+        return f"owner-{shape}"
     return f"shape-{ROUND.get(shape, shape)}" if shape else ""
 
 

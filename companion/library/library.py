@@ -281,9 +281,11 @@ class Library:
         return game.options_type()
 
     def last_by_app(self, game: Game[Any]) -> frozenset[str]:
-        """Whether the app rolled and drew in the last game of this kind; both at first."""
+        """What the app rolled and drew in the last game of this kind; what is usual at first."""
         kept = self._settings.last_choices(game.id).by_app
-        return frozenset(EVERYTHING) if kept is None else kept
+        if kept is not None:
+            return kept
+        return game.usual_chance(game.options_type(), frozenset(EVERYTHING))
 
     # backup
 

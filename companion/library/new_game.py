@@ -6,7 +6,7 @@ show `reason` and `start`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -18,8 +18,8 @@ from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game, Seated
 from companion.core.message import Message
 from companion.core.person_name import same
-from companion.core.question import Amount, Choice
-from companion.core.setting import COLOUR, PERSON, SHAPE, YES, Setting, yes_or_no
+from companion.core.question import Amount, Choice, Option
+from companion.core.setting import COLOUR, NO, PERSON, SHAPE, YES, Setting
 from companion.errors import AnswerRefused, LoomError
 from companion.library.library import Library
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from companion.core.session import Session
 
 BY_APP, PEOPLE = "by_app.", "people"
+MIXED = "mixed"
+"""Some of them real, some in Loom."""
 Say = Callable[[Message], str]
 
 
@@ -66,7 +68,7 @@ class NewGame:
     @cached_property
     def settings(self) -> Mapping[str, Setting[Any]]:
         """Everything that is asked now, by the key of its question."""
-        asked = (*self.game.settings(self.options), *map(self._of_chance, self._chances()))
+        asked = (*self.game.settings(self.options), *self._places())
         return {one.question.key: one for one in asked}
 
     @cached_property
@@ -79,7 +81,8 @@ class NewGame:
     def by_app(self) -> frozenset[str]:
         """What the app rolls and draws: as last time, unless something else was said."""
         last, said = self.last_by_app, self.chance
-        return frozenset(kind for kind in self.game.chance if said.get(kind, used(last, kind)))
+        may = (one for one in self.game.chance if one not in self._never)
+        return frozenset(kind for kind in may if said.get(kind, used(last, kind)))
 
     def value(self, key: str) -> Any:
         """What it is now, as it was said; None where it is not asked."""
@@ -145,7 +148,7 @@ class NewGame:
         except LoomError as error:
             return replace(self, refused={**self.refused, key: Refused(value, error.message)})
         if key.startswith(BY_APP):
-            return replace(self, chance={**self.chance, key.removeprefix(BY_APP): made})
+            return self if made is None else replace(self, chance={**self.chance, **made})
         if setting.recall is not None:
             made = self._recalled(str(value), setting.recall, made)
         return replace(self, options=made, chance=self._chance_with(made))._said()
@@ -194,14 +197,57 @@ class NewGame:
                 now = now.answer(f"{what}.{seat}", look)
         return now
 
-    def _chances(self) -> Iterable[str]:
-        return self.game.asks_chance(self.options)
+    @cached_property
+    def _never(self) -> Mapping[str, Message]:
+        """What cannot lie in Loom, and why."""
+        known, game = self.library.house_facts, self.game
+        return game.not_in_loom(self.options, lambda fact: known.get(game.id, fact))
+
+    def _places(self) -> Iterator[Setting[Any]]:
+        """Where hidden pieces lie: what is asked together, then each kind for itself, aside."""
+        asked = set(self.game.asks_chance(self.options))
+        whole = self.game.asks_together(self.options)
+        for name, kinds in whole.items():
+            if there := tuple(kind for kind in kinds if kind in asked):
+                yield self._together(name, there)
+        alone = (kind for kind in self.game.asks_chance(self.options) if (kind,) != whole.get(kind))
+        for kind in alone:
+            yield self._of_chance(kind)
+
+    def _together(self, name: str, kinds: Sequence[str]) -> Setting[Any]:
+        """One choice for several kinds; those that cannot lie in Loom stay on the table."""
+        never = self._never
+        may = [kind for kind in kinds if kind not in never]
+        loom = sum(kind in self.by_app for kind in may)
+        why = next((never[kind] for kind in kinds if kind in never), None)
+        now = NO if not loom else YES if loom == len(may) else MIXED
+        mixed = (Option(MIXED, Message("core.lies.mixed")),) if now == MIXED else ()
+        options = (_real(), Option(YES, _in_loom(), why), *mixed)
+        text, note = self.game.kind_name(name), self.game.kind_note(name)
+        question = Choice(f"{BY_APP}{name}", text, options, now, note=note)
+
+        def taken(said: str) -> dict[str, bool] | None:
+            return None if said == MIXED else dict.fromkeys(kinds, said == YES)
+
+        return Setting(question, taken, icon=self.game.kind_icon(name))
 
     def _of_chance(self, kind: str) -> Setting[Any]:
-        """Whether the app rolls or draws, with a line of what that means."""
-        text, note = (Message(f"core.use_app.{what}.{kind}") for what in ("ask", "means"))
-        asked = yes_or_no(f"{BY_APP}{kind}", text, kind in self.by_app, note)
-        return Setting(asked, lambda said: said == YES, aside=True)
+        """Where the pieces of one kind lie, with a line of what that means."""
+        why = self._never.get(kind)
+        options = (_real(), Option(YES, _in_loom(), reason=why))
+        now = YES if kind in self.by_app else NO
+        text, note = self.game.kind_name(kind), why or self.game.kind_note(kind)
+        question = Choice(f"{BY_APP}{kind}", text, options, now, note=note)
+        icon = self.game.kind_icon(kind)
+        return Setting(question, lambda said: {kind: said == YES}, icon=icon, aside=True)
+
+
+def _real() -> Option:
+    return Option(NO, Message("core.lies.real"))
+
+
+def _in_loom() -> Message:
+    return Message("core.lies.in_loom")
 
 
 def remember_people(library: Library, seated: Iterable[Seated]) -> None:

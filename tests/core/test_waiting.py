@@ -195,7 +195,7 @@ class TestSwitches:
 
         assert turned == {"cards"}
         assert session.by_app == {"cards", "dice"}
-        assert session.redo_label.key == "core.use_app.dice.table"
+        assert session.redo_label.key == "core.lies.table"
         assert reopened(session).by_app == session.by_app
 
     def test_turned_to_what_they_are_are_none(self):

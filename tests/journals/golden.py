@@ -17,6 +17,7 @@ from companion.core.game import Game
 from companion.core.journal import FileJournal
 from companion.core.message import Message
 from companion.core.session import Session, Surroundings
+from companion.games.tapestry.tile_in_words import tile_name
 from companion.library.results import result_to_json
 
 FOLDER = Path(__file__).parent
@@ -58,7 +59,17 @@ def expected(journal: Path) -> dict[str, Any]:
 
 def as_counted(table: Mapping[str, Any]) -> dict[str, Any]:
     """What lies on the table, but for what is told in other words since."""
-    return {key: value for key, value in table.items() if not key.startswith(SAID_OTHERWISE)}
+    same = {key: value for key, value in table.items() if not key.startswith(SAID_OTHERWISE)}
+    return {key: _seen(value) for key, value in same.items()}
+
+
+def _seen(value: Any) -> Any:
+    """A tile that was told by our number is told by what can be seen of it since."""
+    if isinstance(value, list) and value[:1] == ["tapestry.territory_tile"]:
+        return message_to_json(tile_name(value[1]["number"]))
+    if isinstance(value, list):
+        return [_seen(one) for one in value]
+    return {key: _seen(one) for key, one in value.items()} if isinstance(value, dict) else value
 
 
 def record(session: Session[Any], name: str) -> None:

@@ -115,11 +115,12 @@ class TestAGame:
         assert listed - within == set()
 
     def test_chance_goes_to_the_app_and_to_the_table(self, game):
-        chosen = [row[2] for row in rows_of(game) if row[0] in ("UseApp", "LetApp")]
+        switches = ("UseApp", "LetApp", "PlaceKind")
+        chosen = [row[2] for row in rows_of(game) if row[0] in switches]
         kinds = find_game(game).chance
 
         assert {(kind, on) for kind in kinds for on in (True, False)} <= {
-            (one["kind"], one["on"]) for one in chosen
+            (one["kind"], one.get("on", one.get("in_loom"))) for one in chosen
         }
 
     def test_tables_went_back_and_forth(self, game):

@@ -40,7 +40,7 @@ from tests.imperium.makers import a_table as an_imperium_table
 from tests.rise_and_fall.makers import a_turn, lay
 from tests.rise_and_fall.worlds import whole_world
 from tests.tapestry.company.makers import a_company
-from tests.tapestry.makers import a_table, with_civilization, with_player, with_techs
+from tests.tapestry.makers import a_table, some_options, with_civilization, with_player, with_techs
 
 Weight = Callable[[Offer[Any], Any], float]
 
@@ -205,8 +205,9 @@ def people_among_themselves() -> Iterable[Any]:
 
 
 def seldom_in_tapestry() -> Iterable[Any]:
-    """The fifth era, the end, a tie, pieces that wait, a bots' deck in play."""
+    """The set-up, the fifth era, the end, a tie, pieces that wait, a bots' deck in play."""
     boxes = tuple(Expansion)[1:]
+    yield find_game("tapestry").begin(some_options())
     fifth = a_table(era=5, expansions=boxes)
     yield with_player(with_civilization(fifth, "merfolk"), hand=("unknown",))
     yield fifth
@@ -264,6 +265,7 @@ GAMES = (
         900,
         {
             "WriteNote": "the commands that mean something write it",
+            "LetApp": "a switch of before: a kind lies wholly on the table or in Loom",
             **dict.fromkeys(("FillAhead", "ConfirmFilled", "UsePowers"), "everything is asked"),
         },
         {"NextStep": "whoever would not skip a civilization after all stays where they are"},

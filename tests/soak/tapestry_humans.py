@@ -65,6 +65,12 @@ def run(count: int, seed: int) -> str:
     return f"{steps} steps, {refused} refused"
 
 
+def in_loom(chance: random.Random) -> tuple[str, ...]:
+    """Everything, the dice, nothing, or each kind of piece for itself."""
+    some = tuple(kind for kind in GAME.chance if chance.random() < 0.5)
+    return chance.choice(((DICE, CARDS), (DICE,), (), some, some))
+
+
 class RandomGame:
     """People who do anything."""
 
@@ -73,7 +79,7 @@ class RandomGame:
         self.refused = 0
         self.generous = chance.random() < 0.3
         around = Surroundings(facts=self.fact)
-        by_app = chance.choice(((DICE, CARDS), (DICE, CARDS), (DICE,), ()))
+        by_app = in_loom(chance)
         options = self.options()
         self.session: Session[State] = Session.begin(
             GAME, options, MemoryJournal(), seed=seed, by_app=by_app, around=around

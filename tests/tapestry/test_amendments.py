@@ -25,6 +25,7 @@ class TestTapestry:
         "outside_the_grid",
         "gained_later",
         "asked_whole",
+        "places",
     )
 
     def test_what_every_table_may_meet(self):

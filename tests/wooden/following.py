@@ -76,7 +76,7 @@ class Follower:
     def _step(self, entry: Entry[Any]) -> None:
         state = entry.before
         for event in entry.events:
-            acts = event.acts(state)
+            acts = self.game.acts_of(event, state)
             may_see = entry.command.CORRECTS or isinstance(event, Counted)
             if any(isinstance(act, Seen) for act in acts) and not may_see:
                 raise TablePartedError(f"{type(entry.command).__name__} corrects nothing: {event}")

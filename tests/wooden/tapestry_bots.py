@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
+from companion.errors import RuleBroken
 from companion.games.tapestry import content, places
 from companion.games.tapestry.bots.commands import CorrectBots, EmptyDeck, MoveFavourite, SetDecks
 from companion.games.tapestry.bots.events import bots_of
@@ -16,11 +18,11 @@ from companion.games.tapestry.practice.game import next_command
 from companion.games.tapestry.practice.play import GAME, any_answer, as_guessed
 from companion.games.tapestry.state import BASE_TRACKS, State
 from tests.soak import tapestry_solo
+from tests.soak.tapestry_humans import in_loom
 from tests.wooden import tapestry
 from tests.wooden.table import Kind, Outside
 
 DECISIONS = range(1, 23)
-CHANCE = (("dice", "cards"), ("dice",), ("cards",), ())
 
 
 def play(case: int, chance: Random) -> Session[State]:
@@ -30,7 +32,7 @@ def play(case: int, chance: Random) -> Session[State]:
         tapestry_solo.options(case, chance),
         MemoryJournal(),
         seed=str(case),
-        by_app=chance.choice(CHANCE),
+        by_app=in_loom(chance),
         around=Surroundings(facts=as_guessed),
     )
     while (command := next_command(session.state)) is not None:
@@ -38,11 +40,17 @@ def play(case: int, chance: Random) -> Session[State]:
             _correct(session, chance)
             command = next_command(session.state) or command
         if chance.random() < 0.05:
-            session.use_app(chance.choice(GAME.chance), chance.random() < 0.5)
+            with suppress(RuleBroken):
+                session.use_app(chance.choice(GAME.chance), chance.random() < 0.5)
+            _answer_all(session, chance)
         session.do(command)
-        while session.pending:
-            session.answer(any_answer(session.pending.question, chance))
+        _answer_all(session, chance)
     return session
+
+
+def _answer_all(session: Session[State], chance: Random) -> None:
+    while session.pending:
+        session.answer(any_answer(session.pending.question, chance))
 
 
 def _correct(session: Session[State], chance: Random) -> None:

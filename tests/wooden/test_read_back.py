@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from companion.core.act import BOTTOM, TOP, Act, place_of
+from companion.core.act import BOTTOM, BOX, TOP, Act, place_of
 from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.games.tapestry.owners import AUTOMA, SHADOW
@@ -21,6 +21,7 @@ WORDS = Words(data_dir() / "text", "en")
 MINUS = "−"
 SENTENCES = {
     "Draw": ("draw",),
+    "Find": ("draw",),
     "Put": ("move", "lay", "give"),
     "Put back": ("return",),
     "Take": ("take",),
@@ -87,7 +88,8 @@ class Reader:
 
     def _carried(self, match: re.Match[str], acts: Sequence[Act], game, before: State) -> None:
         assert acts[0].verb.value in SENTENCES[match["how"]], match[0]
-        for act in acts:
+        shown = [act for act in acts if not _for_a_hand(act)]
+        for act in shown:
             thing = WORDS.text(game.piece_name(act, before))
             meant = (act.piece, act.n, act.face)
             if thing != "your outpost" and act.piece.partition(":")[0] != "decision":
@@ -105,6 +107,11 @@ class Reader:
         had = known.setdefault(word, meant)
         alike = {str(had), str(meant)}
         assert had == meant or _told_apart(had, meant), (word, alike)
+
+
+def _for_a_hand(act: Act) -> bool:
+    """What somebody fetches for a hand is told by Loom to its owner alone."""
+    return act.source == BOX and act.target.partition("/")[2] in ("hand", "submerged")
 
 
 def _told_apart(had: object, meant: object) -> bool:
@@ -141,4 +148,4 @@ def test_a_game_is_printed_as_it_is_told(capsys):
     printed = capsys.readouterr().out
 
     assert printed.count("\n* ") > 50
-    assert "[draw 1 tapestry:" in printed
+    assert "[draw 1 t" in printed

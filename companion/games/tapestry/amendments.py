@@ -11,7 +11,7 @@ from companion.core.amendments import Amendment
 from companion.core.message import Message
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.civilizations import amended as civilizations
-from companion.games.tapestry.options import Bots
+from companion.games.tapestry.options import Bots, Way
 from companion.games.tapestry.state import State
 
 HELPED = 1
@@ -64,6 +64,11 @@ def _counted(state: State) -> bool:
     return not all(plots.has_grid(me.capital) for me in state.players.values())
 
 
+def _half_and_half(state: State) -> bool:
+    """Of before: it moved real cards for those that it dealt itself."""
+    return not state.lies and state.way is Way.EVERYTHING
+
+
 AMENDMENTS = (
     _amendment("moved_back"),
     _amendment("plots_on_cards"),
@@ -96,4 +101,5 @@ AMENDMENTS = (
     _third("space_of_each", _both_go_up_first),
     _fourth("asked_whole"),
     _fourth("counted_capital", _counted),
+    _fourth("places", _half_and_half),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.tapestry import let_app, superseded
+from companion.games.tapestry import superseded
 from companion.games.tapestry.besides import commands as besides
 from companion.games.tapestry.city import commands as city
 from companion.games.tapestry.civilizations import commands as civilizations
@@ -11,6 +11,7 @@ from companion.games.tapestry.company import commands_of_income as company_incom
 from companion.games.tapestry.correcting import naming, set_value
 from companion.games.tapestry.income import commands as income
 from companion.games.tapestry.income import commands_of_reserve as reserve_income
+from companion.games.tapestry.placing import commands as placing
 from companion.games.tapestry.score import commands as score
 from companion.games.tapestry.teaching import commands as teaching
 from companion.games.tapestry.tracks import commands as tracks
@@ -30,6 +31,6 @@ COMMANDS = (
     *teaching.COMMANDS,
     *tracks.COMMANDS,
     *turn.COMMANDS,
-    *let_app.COMMANDS,
+    *placing.COMMANDS,
     *superseded.COMMANDS,
 )

@@ -18,6 +18,8 @@ from companion.games.tapestry.company import events as company
 from companion.games.tapestry.correcting import naming, set_value
 from companion.games.tapestry.income import events as income
 from companion.games.tapestry.land import events as land
+from companion.games.tapestry.placing import events as placing
+from companion.games.tapestry.placing import found as found_placing
 from companion.games.tapestry.score import events as score
 from companion.games.tapestry.state import State
 from companion.games.tapestry.teaching import events as teaching
@@ -39,6 +41,8 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *naming.EVENTS,
     *income.EVENTS,
     *land.EVENTS,
+    *placing.EVENTS,
+    *found_placing.EVENTS,
     *score.EVENTS,
     *teaching.EVENTS,
     *tracks.EVENTS,

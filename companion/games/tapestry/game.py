@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
-from companion.core.chance import used
 from companion.core.checked import Group, TableFact
 from companion.core.game import (
     BOTS,
@@ -21,22 +20,22 @@ from companion.core.game import (
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.tapestry import about as how
-from companion.games.tapestry import hands, invariants, places
+from companion.games.tapestry import hands, invariants, lying, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.asked_about import asked_about
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
-from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
+from companion.games.tapestry.chance import BOTS_KINDS, ICONS, KINDS, TOGETHER
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.company.commands import BeginCounting
 from companion.games.tapestry.correcting import on_the_table
 from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.events import EVENTS
-from companion.games.tapestry.let_app import LetApp
 from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.pieces import pieces
+from companion.games.tapestry.placing.commands import PlaceKind
 from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.score import ending, scored
 from companion.games.tapestry.setup.begin import begin
@@ -51,12 +50,14 @@ from companion.games.tapestry.table.checked import checked
 from companion.games.tapestry.table.log import log
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
-    from companion.core.act import Act, Lying
+    from companion.core.act import Act, Lying, Seen
     from companion.core.command import Command, Entry
+    from companion.core.event import Event
     from companion.core.offer import Offer
     from companion.core.setting import Setting
+    from companion.core.step import Facts
 
 put_together()
 
@@ -95,6 +96,10 @@ class Tapestry(Game[State]):
         """As no table can be played on."""
         return refused(options)
 
+    def laid(self, options: Options, by_app: Collection[str]) -> Options:
+        """With the kinds that lie in Loom from the first draw on."""
+        return lying.laid(options, by_app)
+
     def at_once(self, options: Options) -> tuple[Command[State], ...]:
         """Where not everything is told, nothing is set up here."""
         return () if options.begins_as is Way.EVERYTHING else (BeginCounting(),)
@@ -111,9 +116,9 @@ class Tapestry(Game[State]):
         """What is to be done now, and what is put right."""
         return offers(state)
 
-    def use_app(self, kind: str, on: bool) -> LetApp:
-        """With everything hidden taken over."""
-        return LetApp(kind, on)
+    def use_app(self, kind: str, on: bool) -> PlaceKind:
+        """Wholly, with all that hands do for it."""
+        return PlaceKind(kind, on)
 
     def finished(self, state: State) -> Result | None:
         """The ranking, once everybody has taken the fifth income turn."""
@@ -132,15 +137,37 @@ class Tapestry(Game[State]):
         return how.KEPT[state.way]
 
     def usual_chance(self, options: Options, last: frozenset[str]) -> frozenset[str]:
-        """People among themselves draw their own cards."""
-        own = {OWN_CARDS, OFFER} if options.company else set()
-        return frozenset(kind for kind in KINDS if used(last, kind)) - own
+        """What people hold and what lies open is real, their dice too; the bots' is in Loom."""
+        del last
+        return frozenset(() if options.company else BOTS_KINDS)
 
     def asks_chance(self, options: Options) -> tuple[str, ...]:
         """Nothing where not everything is told; without bots none of their cards."""
         if options.begins_as is not Way.EVERYTHING:
             return ()
-        return tuple(kind for kind in KINDS if kind != DECISIONS or not options.company)
+        return tuple(kind for kind in KINDS if kind not in BOTS_KINDS or not options.company)
+
+    def asks_together(self, options: Options) -> Mapping[str, tuple[str, ...]]:
+        """Cards and dice: what people hold, what lies open, what they roll."""
+        del options
+        return TOGETHER
+
+    def not_in_loom(self, options: Options, facts: Facts) -> Mapping[str, Message]:
+        """Tapestries, as long as some of them are known to nobody."""
+        return lying.not_in_loom(options, lying.taught_before(facts))
+
+    def kind_name(self, kind: str) -> Message:
+        return Message(f"tapestry.kind.{kind}")
+
+    def kind_icon(self, kind: str) -> str:
+        return ICONS[kind]
+
+    def kind_note(self, kind: str) -> Message:
+        return Message(f"tapestry.kind.note.{kind}")
+
+    def half_and_half(self, state: State, by_app: Collection[str]) -> tuple[str, ...]:
+        """What a game of before deals in Loom while hands move it, too."""
+        return lying.half(state, by_app)
 
     def part(self, state: State) -> str:
         """Counts, a sheet, the set-up, or the table."""
@@ -190,6 +217,10 @@ class Tapestry(Game[State]):
     def pieces(self, state: State) -> tuple[Lying, ...]:
         """Everything that lies on the table."""
         return tuple(pieces(state))
+
+    def acts_of(self, event: Event[State], before: State) -> tuple[Act | Seen, ...]:
+        """Nothing of what lies in Loom alone."""
+        return lying.acts_of(event, before)
 
     def laid_out(self, start: State) -> tuple[Act, ...]:
         """What lies there before the first draw."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.core.act import BOTTOM, DOWN, TOP, Act, Verb, place_of
+from companion.core.act import BOTTOM, BOX, DOWN, TOP, Act, Verb, back_of, place_of
 from companion.core.message import Message
 from companion.games.tapestry import content, places
+from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.content.land import DIRECTIONS
-from companion.games.tapestry.land.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.land.tiles import place_name as hex_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State
+from companion.games.tapestry.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.turn.names import bot_title, card_name, count_of, player_name, word
 
 DRAWN = {
@@ -88,7 +89,7 @@ def _scale(act: Act) -> Message:
 
 def _carried(acts: Sequence[Act], before: State) -> Message:
     first = acts[0]
-    things = _numbered(acts) or tuple(piece_name(act, before) for act in acts)
+    things = _unread(acts) or _numbered(acts) or tuple(piece_name(act, before) for act in acts)
     if first.piece == places.TOKEN and _track(first.source) == _track(first.target) != "":
         return _along(first)
     source = place_name(first.source, before)
@@ -96,7 +97,24 @@ def _carried(acts: Sequence[Act], before: State) -> Message:
     if _who_gives(first):
         giver = player_name(before, places.owner_of(first.source))
         source = Message("tapestry.hands.theirs", what=source, who=giver)
-    return Message(f"tapestry.hands.{_manner(first)}", things=things, source=source, target=target)
+    manner = "fetch" if _is_fetched(first, before) else _manner(first)
+    return Message(f"tapestry.hands.{manner}", things=things, source=source, target=target)
+
+
+def _is_fetched(act: Act, before: State) -> bool:
+    """Loom drew it: hands look for its picture among the others."""
+    _, _, deck = act.source.partition("deck:")
+    return (
+        act.verb is Verb.DRAW and act.piece != back_of(act.piece) and before.in_loom(kind_of(deck))
+    )
+
+
+def _unread(acts: Sequence[Act]) -> tuple[Message, ...]:
+    """What somebody fetches for a hand is not read out: Loom shows it to its owner."""
+    first = acts[0]
+    if first.source != BOX or first.target.partition("/")[2] not in ("hand", "submerged"):
+        return ()
+    return (count_of(places.TAPESTRY, sum(act.n for act in acts)),)
 
 
 def _numbered(acts: Sequence[Act]) -> tuple[Message, ...]:
@@ -252,7 +270,7 @@ def _mat(which: str, before: State) -> Message:
     mat, _, place = which.partition(":")
     called = word("civilization", mat)
     kind, _, thing = place.partition(".")
-    if kind in ("tapestry", "tech"):
+    if kind in ("tapestry", "tech") and thing:
         return Message("tapestry.hands.at.mat_card", mat=called, name=card_name(kind, thing))
     if kind == "given":
         return Message("tapestry.hands.at.mat_given", mat=called, who=player_name(before, thing))

@@ -10,9 +10,21 @@ from enum import StrEnum
 from typing import ClassVar
 
 from companion.errors import RuleBroken
-from companion.games.tapestry.chance import DECISIONS as DECISIONS
+from companion.games.tapestry.chance import AUTOMA_CIVILIZATIONS as AUTOMA_CIVILIZATIONS
+from companion.games.tapestry.chance import BOTS_DICE as BOTS_DICE
+from companion.games.tapestry.chance import BOTS_KINDS as BOTS_KINDS
+from companion.games.tapestry.chance import CAPITALS as CAPITALS
+from companion.games.tapestry.chance import CIVILIZATIONS as CIVILIZATIONS
+from companion.games.tapestry.chance import DECISION_CARDS as DECISION_CARDS
+from companion.games.tapestry.chance import ICONS as ICONS
+from companion.games.tapestry.chance import KINDS as KINDS
+from companion.games.tapestry.chance import LANDMARK_CARDS as LANDMARK_CARDS
+from companion.games.tapestry.chance import MASTERPIECES as MASTERPIECES
 from companion.games.tapestry.chance import OFFER as OFFER
-from companion.games.tapestry.chance import OWN_CARDS as OWN_CARDS
+from companion.games.tapestry.chance import OWN_DICE as OWN_DICE
+from companion.games.tapestry.chance import SPACE_TILES as SPACE_TILES
+from companion.games.tapestry.chance import TAPESTRIES as TAPESTRIES
+from companion.games.tapestry.chance import TERRITORIES as TERRITORIES
 
 MOST_ON_SMALL = 3
 """The small map prints three places to start from."""
@@ -154,6 +166,8 @@ class Options:
     teaches: bool = False
     """A card that no source has is taught when it is met, and asked about by rules that look at
     it; in games of before it was done by hand, and rules passed it over."""
+    in_loom: tuple[str, ...] | None = None
+    """The kinds of hidden pieces that lie in Loom; None in games of before, half and half."""
 
     @property
     def company(self) -> bool:

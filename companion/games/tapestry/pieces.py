@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from companion.core.act import DOWN, Lying
+from companion.core.act import DOWN, Lying, back_of
 from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots import pieces as bots
@@ -43,7 +43,13 @@ def pieces(state: State) -> list[Lying]:
         every += _figures(me, state.landmarks, state.map)
     every += dealt(state)
     every += bots.lying(state)
-    return every
+    return on_the_table(state, every)
+
+
+def on_the_table(state: State, every: list[Lying]) -> list[Lying]:
+    """Without what lies in Loom alone."""
+    away = state.in_the_box
+    return [one for one in every if back_of(one.piece) not in away] if away else every
 
 
 def _decks(state: State) -> Iterator[Lying]:

@@ -14,6 +14,7 @@ from companion.core.event import Event
 from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.chance import AUTOMA_CIVILIZATIONS, DECISION_CARDS, TAPESTRIES
 from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.options import Options, Way
@@ -62,6 +63,12 @@ LAST_SPACE = 12
 LAST_INCOME_TURN = 5
 TIER_STARTS = (1, 4, 7, 10)
 """The first space of each tier of a track."""
+VIRTUAL_BACKS = {
+    DECISION_CARDS: places.DECISION,
+    AUTOMA_CIVILIZATIONS: places.AUTOMA_CIVILIZATION,
+    TAPESTRIES: places.TAPESTRY,
+}
+"""The backs of what stays in the box while it lies in Loom."""
 OUT = "out"
 """The owner of a landmark that left the game."""
 OUTPOST = "outpost"
@@ -176,6 +183,8 @@ class State:
     """tech, tapestry, territory, space, civilization, masterpiece, landmark_card, capital."""
     this_turn: tuple[Event[State], ...] = ()
     """What may happen once a turn and has: see `once`."""
+    lies: Mapping[str, bool] = field(default_factory=dict)
+    """kind -> whether it lies in Loom, or on the table; nothing said: half and half, as of old."""
     way: Way = Way.EVERYTHING
     """How the game is kept now."""
     told: Mapping[str, Reported] = field(default_factory=dict)
@@ -188,6 +197,15 @@ class State:
     taught: Mapping[str, Teaching] = field(default_factory=dict)
     """Tapestry cards that no source has, by id, as their owners taught them for this game."""
     bots: BotState | None = None
+
+    def in_loom(self, kind: str) -> bool:
+        """Whether a kind of hidden piece lies in Loom, wholly and for everybody."""
+        return self.lies.get(kind, False)
+
+    @property
+    def in_the_box(self) -> frozenset[str]:
+        """The backs of what lies in Loom alone: nothing of it is on the table."""
+        return frozenset(back for kind, back in VIRTUAL_BACKS.items() if self.in_loom(kind))
 
     def player(self, owner: str) -> Player:
         """One human player."""

@@ -2,22 +2,21 @@
 
 from kivy.app import App
 
-from companion.core.chance import used
 from companion.core.offer import Offer
-from companion.games.tapestry.options import DECISIONS
-from screens.games.tapestry.let_app import CHANCE, chance_toggle
 from screens.games.tapestry.more_sheet import open_more
+from screens.games.tapestry.places_sheet import open_places
 from screens.offering import offer_of, take
 from screens.play.ways import way_acts
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act, Acts
 
-MORE = "more"
+MORE, PLACES = "more", "places"
 ROWS = (
     ("log", "log", "log"),
     ("check", "check", "table"),
     ("score", "tapestry/score", "score"),
     ("bots", "tapestry/bots", "owner-automa"),
+    (PLACES, PLACES, "cards"),
     (MORE, MORE, "more"),
     ("checklist", "tapestry/setup", "rules"),
     ("settings", "settings", "settings"),
@@ -45,28 +44,16 @@ def open_menu(seat: str) -> Sheet:
         if route == MORE:
             open_more(seat)
             return
+        if route == PLACES:
+            open_places()
+            return
         if isinstance(route, Offer):
             take(route)
             return
         app.nav.go(route, **({"game": "tapestry"} if route == "rules" else {}))
 
     rows.bind(on_pick=go)
-    for kind in CHANCE:
-        if kind != DECISIONS or app.bridge.view.bots:
-            _put_chance(sheet, kind)
     return sheet.open()
-
-
-def _put_chance(sheet, kind: str) -> None:
-    """Who draws or rolls from here on: the app, or the table with the real ones."""
-    app = App.get_running_app()
-    toggle = sheet.put(chance_toggle(kind, used(app.bridge.session.by_app, kind)))
-
-    def change(_toggle, wanted: bool) -> None:
-        app.bridge.use_app(kind, wanted)
-        toggle.on = wanted
-
-    toggle.bind(on_change=change)
 
 
 def _turns(view, words) -> list[Act]:

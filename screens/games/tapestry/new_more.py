@@ -4,10 +4,11 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.setting import line_under
+from companion.games.tapestry.options import ICONS, KINDS
 from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
 from screens.games.tapestry.new_variants import VariantChoice  # noqa: F401 – named in kv
 from screens.kv import load_kv
-from screens.new_game.drawn import OfSetting
+from screens.new_game.drawn import OfSetting, SettingChips
 from screens.widgets.controls.button import Tappable
 from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row, Stack
@@ -34,6 +35,20 @@ class SettingHead(OfSetting, OptionHead):
         self.shown = setting is not None
         self.text = say(setting.question.text) if setting else ""
         self.note = say(line_under(setting)) if setting else ""
+
+
+class KindPlaces(Stack):
+    """Where each kind of hidden piece lies: real, or in Loom."""
+
+    screen = ObjectProperty(None, rebind=True)
+
+    def on_screen(self, *_args) -> None:
+        if self.children:
+            return
+        for kind in KINDS:
+            asks, icon = f"by_app.{kind}", ICONS[kind]
+            self.add_widget(SettingHead(screen=self.screen, asks=asks, icon=icon))
+            self.add_widget(SettingChips(screen=self.screen, asks=asks))
 
 
 class MoreList(Stack):

@@ -2,8 +2,8 @@
 
 from kivy.app import App
 
-from companion.core.chance import DICE, used
-from companion.games.tapestry.options import DECISIONS, OWN_CARDS
+from companion.core.chance import used
+from companion.games.tapestry.options import CIVILIZATIONS
 from companion.games.tapestry.setup.view import drawn_by, set_up_view
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks
@@ -24,11 +24,8 @@ class TapestrySetUp(SetUpScreen, Asks):
         self.playing = App.get_running_app().bridge.part != SET_UP
         super().enter(**where)
 
-    def wanted(self, lines):
-        return done_by_hand(lines, App.get_running_app().bridge.session.by_app)
-
     def draws_itself(self, by_app) -> bool:
-        return used(by_app, OWN_CARDS)
+        return used(by_app, CIVILIZATIONS)
 
     def show(self, table, words) -> None:
         super().show(table, words)
@@ -54,16 +51,3 @@ class TapestrySetUp(SetUpScreen, Asks):
     def ask_again(self) -> None:
         """The sheet of what is asked."""
         Asks.ask_again(self)
-
-
-BY_APP = {
-    DECISIONS: ("automa_progress", "automa_decision", "duo_decision"),
-    DICE: ("dice", "dice_arts", "dice_arts_12"),
-}
-"""What lies on no table where the app draws or rolls: their deck, and dice."""
-
-
-def done_by_hand(lines, by_app):
-    """Without what the app does itself."""
-    left_out = {item for kind, items in BY_APP.items() if used(by_app, kind) for item in items}
-    return [one for one in lines if one.key not in left_out or one.results or one.acts]

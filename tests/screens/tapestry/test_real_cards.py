@@ -3,7 +3,7 @@
 from companion.core.chance import used
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from screens.games.tapestry.pages import BotsTurn
-from screens.widgets.controls.toggle import Toggle
+from screens.widgets.controls.acts import ActRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 
@@ -21,15 +21,17 @@ def before_a_pair(start):
 
 
 def switch(player, kind):
+    """A touch on what it is called: it lies elsewhere from here on."""
     player.open_menu()
-    text = player.say(f"core.use_app.ask.{kind}")
-    player.touch(next(player.hand.all(Toggle, text=text)))
-    player.hand.key(27)
+    player.touch(next(row for row in player.hand.all(ActRow) if row.do == "places"))
+    offers = (row for row in player.hand.all(ActRow) if getattr(row.do, "id", "").endswith(kind))
+    player.touch(next(offers))
+    player.answer_all()
 
 
 def test_real_decision_cards_from_here_on(start):
     player = before_a_pair(start)
-    switch(player, "cards.decisions")
+    switch(player, "cards.decisions.cards")
     player.touch(player.acts()[0])
     assert isinstance(player.view, BotsTurn)
     for side in ("left", "right"):
@@ -38,14 +40,14 @@ def test_real_decision_cards_from_here_on(start):
     player.answer_all()
 
     assert isinstance(player.bridge.session.last.command, TakeBotsTurn)
-    assert not used(player.bridge.session.by_app, "cards.decisions")
-    assert used(player.bridge.session.by_app, "cards.own")
+    assert not used(player.bridge.session.by_app, "cards.decisions.cards")
+    assert used(player.bridge.session.by_app, "cards.own.territory")
 
 
 def test_and_the_app_s_again(start):
     player = before_a_pair(start)
-    switch(player, "cards.decisions")
-    switch(player, "cards.decisions")
+    switch(player, "cards.decisions.cards")
+    switch(player, "cards.decisions.cards")
     player.touch(player.acts()[0])
     player.answer_all()
 
@@ -54,10 +56,10 @@ def test_and_the_app_s_again(start):
 
 def test_the_choice_stands_when_the_game_is_opened_again(start):
     player = before_a_pair(start)
-    switch(player, "dice")
+    switch(player, "dice.own")
     player.hand.stop()
     hand = start()
     hand.tap(hand.button("app.home.go_on"))
 
-    assert not used(hand.app.bridge.session.by_app, "dice")
-    assert used(hand.app.bridge.session.by_app, "cards.decisions")
+    assert not used(hand.app.bridge.session.by_app, "dice.own")
+    assert used(hand.app.bridge.session.by_app, "cards.decisions.cards")

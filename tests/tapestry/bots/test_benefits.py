@@ -246,7 +246,7 @@ class TestTheDie:
 
         asked = session.do(TakeBotsTurn(), {"automa.track": SCIENCE})
 
-        assert (asked.key, asked.kind) == ("automa.research", "dice")
+        assert (asked.key, asked.kind) == ("automa.research", "dice.bots")
         assert set(asked.ids) == set(BASE_TRACKS)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.errors import RuleBroken
-from companion.games.tapestry.chance import DECISIONS, OWN_CARDS
+from companion.games.tapestry.chance import BOTS_KINDS
 from companion.games.tapestry.company.commands import CountOn, WriteTotal
 from companion.games.tapestry.company.view import company_view, income_steps
 from companion.games.tapestry.offers.new_game import settings
@@ -321,11 +321,11 @@ class TestHowItWasKept:
         game, options = a_company().game, a_company().options
         both = frozenset({"cards", "dice"})
 
-        assert OWN_CARDS not in game.usual_chance(options, both)
-        assert OWN_CARDS in game.usual_chance(Options(), both)
+        assert game.usual_chance(options, both) == frozenset()
+        assert game.usual_chance(Options(), both) == set(BOTS_KINDS)
         assert game.asks_chance(options) == ()
-        assert DECISIONS not in game.asks_chance(replace(options, way=Way.EVERYTHING))
-        assert DECISIONS in game.asks_chance(Options())
+        assert not set(BOTS_KINDS) & set(game.asks_chance(replace(options, way=Way.EVERYTHING)))
+        assert set(BOTS_KINDS) < set(game.asks_chance(Options()))
 
     def test_without_bots_they_are_not_spoken_of(self):
         from companion.games.tapestry.setup.checklist import called

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.tapestry import content, places
-from companion.games.tapestry.land.tile_in_words import tile_in_words
+from companion.games.tapestry.tile_in_words import tile_in_words
 from tests.tapestry.speaking import words
 
 

@@ -17,10 +17,12 @@ from companion.games.tapestry.setup.view import set_up_view
 from companion.lookup.ports import rules_of
 from tests.tapestry.setting_up import AA, FF, MM, a_table, people
 
+BOTH = ("cards", "dice")
+
 
 def topics(options):
     """By the line of the set-up: the entry of the rules it is from."""
-    view = set_up_view(a_table(options).state)
+    view = set_up_view(a_table(options, by_app=()).state)
     return {line.key: line.topic for part in view.parts for line in part.lines}
 
 
@@ -56,7 +58,7 @@ class TestChecklist:
     """Everything the documents list can be ticked."""
 
     def test_every_item_can_be_ticked_and_unticked(self):
-        session = a_table(people(3, expansions=(MM, AA, FF)))
+        session = a_table(people(3, expansions=(MM, AA, FF)), by_app=())
 
         for key in checklist.all_keys(session.state.options):
             session.do(TickItem(key))
@@ -65,6 +67,13 @@ class TestChecklist:
         assert ticked == items
         session.do(TickItem("dice_arts", False))
         assert checklist.progress(session.state)[0] == items - 1
+
+    def test_what_lies_in_loom_stays_in_the_box_and_is_not_laid_out(self):
+        real, loom = (
+            set(checklist.all_keys(a_table(Options(), by_app=one).options)) for one in ((), BOTH)
+        )
+
+        assert real - loom == {"tapestries_solo", "automa_progress", "dice"}
 
     def test_items_for_each_player_come_once_for_each(self):
         keys = checklist.all_keys(people(3))

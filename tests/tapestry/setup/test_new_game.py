@@ -2,7 +2,17 @@
 
 import pytest
 
-from companion.games.tapestry.chance import DECISIONS, OFFER, OWN_CARDS
+from companion.games.tapestry.chance import (
+    AUTOMA_CIVILIZATIONS,
+    BOTS_KINDS,
+    DECISION_CARDS,
+    DECISIONS,
+    KINDS,
+    OFFER,
+    OWN_DICE,
+    PEOPLES_CARDS,
+    TAPESTRIES,
+)
 from companion.games.tapestry.options import MapSide, OwnCivilization, OwnLevel
 from companion.games.tapestry.state import Phase
 from tests.library.new_games import answered, begun, home, like_last
@@ -60,19 +70,62 @@ class TestTables:
         assert alone.game.part(alone.state) == "setup"
 
 
-class TestChance:
-    def test_people_among_themselves_draw_their_own_cards(self, new):
+class TestWhereItLies:
+    """What people hold and what lies open is real; the bots' cards and dice are Loom's."""
+
+    def test_two_choices_and_the_rest_aside(self, new):
+        asked = [key for key, one in new.settings.items() if key.startswith("by_app.")]
+        first = [key for key in asked if not new.settings[key].aside]
+
+        assert first == ["by_app.cards", "by_app.dice"]
+        assert [new.value(one) for one in first] == ["no", "no"]
+        assert new.by_app == set(BOTS_KINDS)
+
+    def test_one_choice_lets_all_cards_lie_in_loom(self, new):
+        loom = answered(new, by_app__cards="yes")
+
+        assert loom.by_app == {*BOTS_KINDS, *PEOPLES_CARDS}
+        assert answered(loom, by_app__cards="no").by_app == set(BOTS_KINDS)
+        assert answered(new, by_app__dice="yes").by_app == {*BOTS_KINDS, OWN_DICE}
+
+    def test_some_of_them_are_told_apart_under_more(self, new):
+        some = answered(new, **{f"by_app__{OFFER.replace('.', '__')}": "yes"})
+
+        assert some.value("by_app.cards") == "mixed"
+        assert answered(some, by_app__cards="mixed").by_app == some.by_app == {*BOTS_KINDS, OFFER}
+
+    def test_tapestries_only_where_all_of_them_are_known(self, new):
+        boxes = answered(new, expansions=("FF",), by_app__cards="yes")
+        loom = boxes.settings[f"by_app.{TAPESTRIES}"].question.options[1]
+
+        assert (loom.reason.key, loom.reason.params["n"]) == ("tapestry.kind.missing", 37)
+        assert boxes.by_app == {*BOTS_KINDS, *PEOPLES_CARDS} - {TAPESTRIES}
+        assert answered(boxes, expansions=()).by_app == {*BOTS_KINDS, *PEOPLES_CARDS}
+
+    def test_people_among_themselves_have_no_cards_of_bots(self, new):
         several = answered(new, table="3", way="everything")
 
-        assert new.by_app > {DECISIONS, OWN_CARDS, OFFER}
-        assert not several.by_app & {OWN_CARDS, OFFER}
+        assert several.by_app == set()
+        assert not {f"by_app.{kind}" for kind in BOTS_KINDS} & several.settings.keys()
         assert answered(several, table="solo").by_app == new.by_app
-        assert OFFER in answered(several, **{f"by_app__{OFFER.replace('.', '__')}": "yes"}).by_app
 
     def test_as_last_time(self, new):
-        begun(answered(new, **{f"by_app__{OWN_CARDS.replace('.', '__')}": "no"}))
+        begun(answered(new, by_app__cards="yes"))
 
-        assert like_last(new.library, "tapestry").by_app == new.by_app - {OWN_CARDS}
+        assert like_last(new.library, "tapestry").by_app == {*BOTS_KINDS, *PEOPLES_CARDS}
+
+    def test_a_game_of_before_told_less_apart(self, new):
+        new.library.start(new.game, new.options, {DECISIONS, "cards.own"})
+
+        last = like_last(new.library, "tapestry").by_app
+        assert last == {DECISION_CARDS, AUTOMA_CIVILIZATIONS, *PEOPLES_CARDS} - {OFFER}
+
+    def test_the_game_knows_it_from_its_first_line_on(self, new):
+        state = begun(new).state
+
+        assert [kind for kind in KINDS if state.in_loom(kind)] == [
+            k for k in KINDS if k in BOTS_KINDS
+        ]
 
 
 class TestPeople:

@@ -1,4 +1,4 @@
-"""Who draws and rolls is turned in mid-game, everything hidden taken over."""
+"""A switch of before, half and half: it is read and carried out as it was."""
 
 from dataclasses import replace
 
@@ -11,9 +11,9 @@ from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
+from companion.games.tapestry.chance import DECISION_CARDS, DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.let_app import LetApp
+from companion.games.tapestry.placing.let_app import LetApp
 from companion.games.tapestry.state import Deck, Phase
 from tests.tapestry.bots.tables import a_session as a_bots_session
 from tests.tapestry.bots.tables import a_table as a_bots_table
@@ -103,7 +103,7 @@ class TestTheDecisionCards:
         session = a_bots_session(a_bots_table(), by_app=(OWN_CARDS, OFFER, "dice"))
         asked = session.do(TakeBotsTurn())
 
-        assert (asked.key, asked.kind) == ("bots.pair.left", DECISIONS)
+        assert (asked.key, asked.kind) == ("bots.pair.left", DECISION_CARDS)
         assert used(session.by_app, OWN_CARDS)
 
     def test_the_apps_again_are_shuffled(self):
@@ -118,53 +118,15 @@ class TestTheDecisionCards:
 
 
 class TestTheSwitch:
-    def test_is_a_step_that_folds_and_is_undone(self):
-        session = Session.begin(GAME, some_options(), MemoryJournal(), seed="7")
-        session.use_app(OWN_CARDS, False)
-        again = Session.open(GAME, MemoryJournal(session.journal.lines))
-
-        assert session.last.label.key == "core.use_app.cards.own.table"
-        assert again.by_app == session.by_app == {DECISIONS, OFFER, "dice"}
-        session.undo()
-        assert all(used(session.by_app, kind) for kind in KINDS)
-
-    def test_one_that_stands_so_already_is_no_step(self):
-        session = Session.begin(GAME, some_options(), MemoryJournal(), seed="7")
-        session.use_app(OWN_CARDS, True)
-
-        assert session.entries == ()
-
     def test_a_game_of_before_draws_all_cards_or_none(self):
         """It knew one switch for all of them."""
-        row = ["UseApp", 1, {"kind": "cards", "on": False}]
         session = Session.begin(GAME, some_options(), MemoryJournal(), seed="7")
-        session.do(kinds_of(session).command(row))
+        session.do(Kinds(GAME).command(["UseApp", 1, {"kind": "cards", "on": False}]))
 
         assert session.by_app == {"dice"}
-        session.do(kinds_of(session).command(["UseApp", 1, {"kind": "cards", "on": True}]))
+        session.do(Kinds(GAME).command(["UseApp", 1, {"kind": "cards", "on": True}]))
         assert all(used(session.by_app, kind) for kind in KINDS)
-
-    def test_all_cards_at_once(self):
-        session = Session.begin(GAME, some_options(), MemoryJournal(), seed="7")
-        session.use_app("cards", False)
-
-        assert session.by_app == {"dice"}
-        session.use_app("cards", True)
-        assert session.by_app == set(KINDS)
 
     def test_something_else_is_refused(self):
         with pytest.raises(RuleBroken):
             LetApp("weather", on=True).verify(a_table())
-
-    def test_says_what_it_means(self):
-        session = Session.begin(GAME, some_options(), MemoryJournal(), seed="7")
-        offers = {offer.id: offer for offer in session.offers if offer.id.startswith("use_app.")}
-
-        assert list(offers) == [f"use_app.{kind}" for kind in KINDS]
-        notes = [offer.note.key for offer in offers.values()]
-        assert notes == [f"core.use_app.means.{kind}" for kind in KINDS]
-
-
-def kinds_of(session):
-    """How a kept line of the game is read."""
-    return Kinds(session.game)

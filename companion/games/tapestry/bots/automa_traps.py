@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.cards import drawing
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import TAPESTRIES
 from companion.games.tapestry.land import traps
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import word
@@ -29,7 +29,8 @@ def trapped(turn: Turn) -> bool:
     if not bots.hand:
         return False
     why = Why("R-trap-1", Message("tapestry.bot.why.turned_up"))
-    heading = Message("tapestry.bot.do.trap.turned_up", n=bots.hand)
+    where = "in_loom" if turn.state.in_loom(TAPESTRIES) else "turned_up"
+    heading = Message(f"tapestry.bot.do.trap.{where}", n=bots.hand)
     with turn.step.because(why, heading=heading, key="automa.trap", icon="card-tapestry"):
         sprung = _turned_up(turn, bots.hand)
         kind = "automas" if sprung else "none"
@@ -40,11 +41,13 @@ def trapped(turn: Turn) -> bool:
 
 def _turned_up(turn: Turn, hand: int) -> bool:
     """The app's own cards, one at a time; of real ones the table says which was the trap."""
-    if not (turn.step.by_app(OWN_CARDS) and drawing.pile(turn, "tapestry").cards):
+    if not (turn.step.by_app(TAPESTRIES) and drawing.pile(turn, "tapestry").cards):
         return _told(turn, hand)
     for _ in range(hand):
-        card = drawing.draw(turn, "tapestry")
+        card = drawing.draw_unseen(turn, "tapestry")
         turn.record(AutomaCardDiscarded(card))
+        if turn.state.in_loom(TAPESTRIES):
+            turn.tell(word("tapestry", card), icon="card-tapestry")
         perhaps = card in (*PERHAPS, *traps.taught(turn.state))
         if card == TRAP or (perhaps and _holds_here(turn, card)):
             return True

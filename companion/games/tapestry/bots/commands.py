@@ -15,6 +15,7 @@ from companion.games.tapestry.bots.events_of_cards import DecksSet, without_card
 from companion.games.tapestry.bots.set_up import set_up_bots
 from companion.games.tapestry.bots.state import UNSEEN, BotState
 from companion.games.tapestry.bots.turn.turn import bots_turn
+from companion.games.tapestry.chance import DECISION_CARDS
 from companion.games.tapestry.flow import end_turn
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import State
@@ -36,6 +37,12 @@ def _verify_ready(state: State) -> BotState:
     if not bots.favourites:
         raise RuleBroken("tapestry.bot.broken.not_set_up")
     return bots
+
+
+def _verify_on_table(state: State) -> None:
+    """What lies in Loom cannot lie otherwise."""
+    if state.in_loom(DECISION_CARDS):
+        raise RuleBroken("tapestry.bot.broken.in_loom")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +117,7 @@ class SetDecks(Command[State]):
 
     def verify(self, state: State) -> None:
         bots = _verify_ready(state)
+        _verify_on_table(state)
         _refuse(faults((*self.deck, *self.discard, *self.pair, *self.progress), bots))
         if len(self.pair) not in (0, 2) or UNSEEN in self.pair:
             raise RuleBroken("tapestry.bot.broken.half_a_pair")
@@ -128,6 +136,7 @@ class EmptyDeck(Command[State]):
     CORRECTS = True
 
     def verify(self, state: State) -> None:
+        _verify_on_table(state)
         if not _verify_ready(state).deck:
             raise RuleBroken("tapestry.bot.broken.deck_is_empty")
 

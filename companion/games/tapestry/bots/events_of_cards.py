@@ -17,6 +17,9 @@ from companion.games.tapestry.bots.state import UNSEEN, BotState
 from companion.games.tapestry.places import DECK, DISCARD, PAIR, PROGRESS
 from companion.games.tapestry.state import State
 
+FIRST_DECK, DUO = range(1, 8), 12
+"""The cards that begin in the deck, and how many there are alone against the Shadow Empire."""
+
 
 def without_cards(pile: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
     """A pile without these; one that was not known to lie there is one of the unseen."""
@@ -53,8 +56,9 @@ class PairDrawn(Event[State]):
     right: int
 
     def apply(self, state: State) -> State:
-        deck = without_cards(bots_of(state).deck, (self.left, self.right))
-        return bots_with(state, deck=deck, pair=(self.left, self.right), priority=self.right)
+        bots, pair = bots_of(state), (self.left, self.right)
+        deck, shown = without_cards(bots.deck, pair), bots.shown.union(pair)
+        return bots_with(state, deck=deck, pair=pair, shown=shown, priority=self.right)
 
     def acts(self, before: State) -> tuple[Act, ...]:
         del before
@@ -71,7 +75,8 @@ class LastCardDrawn(Event[State]):
         bots = bots_of(state)
         old, right = bots.pair
         deck = without_cards(bots.deck, (self.left,))
-        return bots_with(state, deck=deck, pair=(self.left, right), discard=_with_open(bots, old))
+        changes = {"deck": deck, "pair": (self.left, right), "shown": bots.shown | {self.left}}
+        return bots_with(state, **changes, discard=_with_open(bots, old))
 
     def acts(self, before: State) -> tuple[Act, ...]:
         old = piece_of(bots_of(before).pair[0])
@@ -155,6 +160,27 @@ class DecisionsOrdered(Bookkeeping[State]):
         return bots_with(state, deck=self.deck, progress=self.progress)
 
 
+@dataclass(frozen=True, slots=True)
+class DecisionsUnseen(Bookkeeping[State]):
+    """Loom forgets what nobody saw: from here on real cards lie there."""
+
+    def apply(self, state: State) -> State:
+        bots = bots_of(state)
+        hidden = (UNSEEN,) * bots.joined
+        return bots_with(
+            state,
+            deck=tuple(card if _known(bots, card) else UNSEEN for card in bots.deck),
+            progress=(UNSEEN,) * len(bots.progress),
+            discard=(*bots.discard[: len(bots.discard) - bots.joined], *hidden),
+        )
+
+
+def _known(bots: BotState, card: int) -> bool:
+    """Once it lay open, it began in the deck, or there never were others."""
+    alone = not bots.progress and len(bots.deck) + len(bots.discard) + len(bots.pair) <= DUO
+    return alone or card in bots.shown or card in FIRST_DECK
+
+
 def _back(before: State) -> Iterator[Act]:
     """The pair, then the discards, on the deck."""
     bots = bots_of(before)
@@ -201,5 +227,6 @@ EVENTS: tuple[type[Event[State]], ...] = (
     ProgressJoined,
     DecisionsShuffled,
     DecisionsOrdered,
+    DecisionsUnseen,
     DecksSet,
 )

@@ -27,7 +27,7 @@ from companion.games.tapestry.bots.turn.decks import face_down
 from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.options import favourite_options
 from companion.games.tapestry.bots.turn.research import roll_until
-from companion.games.tapestry.chance import DECISIONS
+from companion.games.tapestry.chance import AUTOMA_CIVILIZATIONS, DECISION_CARDS
 from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.land.board import upper_start
 from companion.games.tapestry.options import Bots
@@ -89,7 +89,7 @@ def _set_up_shadow(acting: Acting) -> None:
 
 def _lay_out(acting: Acting, first: BotsSetUp) -> None:
     """Cards on the mat, favourites, outposts and both decks."""
-    if first.progress:
+    if first.progress and not acting.state.in_loom(DECISION_CARDS):
         why = Why("R-setup-5", Message("tapestry.bot.why.set_up.decks"))
         acting.remark("setup.decks", Message("tapestry.bot.do.two_decks"), why, icon="cards")
     with acting.because("setup.bots"):
@@ -122,11 +122,11 @@ def _drawn_card(acting: Acting) -> str:
     )
     order = acting.step.shuffle("setup.automa.civilizations", cards)
     key, text = "setup.automa.civilization", Message("tapestry.bot.ask.civilization")
-    if acting.step.by_app(DECISIONS) or not acting.state.options.expansions:
-        return acting.step.draw(key, order, text, _civilization_name, DECISIONS)
+    if acting.step.by_app(AUTOMA_CIVILIZATIONS) or not acting.state.options.expansions:
+        return acting.step.draw(key, order, text, _civilization_name, AUTOMA_CIVILIZATIONS)
     options = [Option(card, _civilization_name(card)) for card in sorted(cards)]
     another = Option(ANOTHER, Message("tapestry.bot.option.another_civilization"))
-    return acting.step.ask(Choice(key, text, (*options, another), kind=DECISIONS))
+    return acting.step.ask(Choice(key, text, (*options, another), kind=AUTOMA_CIVILIZATIONS))
 
 
 def _another(acting: Acting) -> Drawn:

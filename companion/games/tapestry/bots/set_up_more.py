@@ -12,7 +12,7 @@ from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.more_civilizations import item_of, lay_item, trailblazers
 from companion.games.tapestry.cards.events_of_piles import CardPutAway
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import LANDMARK_CARDS
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.owners import AUTOMA
 
@@ -78,7 +78,7 @@ def _one(acting: Acting, ask: Message) -> str:
         return ""
     key = acting.key("setup.automa.landmark_card")
     order = acting.step.shuffle(f"{key}.order", tuple(left))
-    return _landmark(acting.step.draw(key, order, ask, landmark_name, OWN_CARDS))
+    return _landmark(acting.step.draw(key, order, ask, landmark_name, LANDMARK_CARDS))
 
 
 def landmark_name(landmark: str) -> Message:

@@ -58,6 +58,8 @@ class BotState:
     """So many at the end of the discards came from the progress deck and lie face down."""
     pair: tuple[int, ...] = ()
     """The decision pair on the table: left, right; empty when none lies there."""
+    shown: frozenset[int] = frozenset()
+    """Every decision card that lay open once: that it is where it is, everybody knows."""
     priority: int = 0
     """The right card last laid down, the last pair's priority; 0 before the first."""
     income_turns: int = 0

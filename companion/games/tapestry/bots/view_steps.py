@@ -14,7 +14,7 @@ from companion.core.chance import used
 from companion.core.command import Entry
 from companion.core.message import Message, Param
 from companion.games.tapestry.bots.view import ActView, bots_turn_view
-from companion.games.tapestry.options import DECISIONS
+from companion.games.tapestry.options import DECISION_CARDS
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 
@@ -84,7 +84,7 @@ def steps_of(entry: Entry[State]) -> tuple[StepView, ...]:
     hidden = {
         told.key
         for told in entry.told
-        if told.acts and told.key not in moved and used(entry.by_app, DECISIONS)
+        if told.acts and told.key not in moved and used(entry.by_app, DECISION_CARDS)
     }
     found: list[StepView] = []
     for act in acts:

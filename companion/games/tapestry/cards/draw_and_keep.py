@@ -11,8 +11,8 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import drawing
-from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
+from companion.games.tapestry.cards.in_hand import gained_unseen
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
@@ -32,5 +32,5 @@ def draw_keep(turn: Turn, benefit: Benefit) -> None:
     if deck == "tech":
         turn.record(TechInvented(turn.player, kept))
     else:
-        turn.record(TapestryGained(turn.player, kept))
+        gained_unseen(turn, kept)
     drawing.turn_away(turn, deck, seen, kept)

@@ -5,6 +5,8 @@ Rulebook, FAQ: an empty card deck is made again of its discards; tiles that are 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.events_of_piles import (
@@ -16,6 +18,7 @@ from companion.games.tapestry.cards.events_of_piles import (
 from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.change import without
 from companion.games.tapestry.state import UNKNOWN, Deck
+from companion.games.tapestry.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -38,9 +41,20 @@ def refilled(turn: Turn, deck: str) -> bool:
     discards = pile(turn, deck).discard
     if not discards:
         return False
-    cards = (*pile(turn, deck).cards, *(card for card in discards if not card.startswith(UNKNOWN)))
-    turn.record(PileShuffled(deck, turn.step.shuffle(turn.key(f"shuffle.{deck}"), cards)))
+    back = tuple(card for card in discards if not card.startswith(UNKNOWN))
+    turn.record(PileShuffled(deck, _mixed(turn, deck, back)))
     return any_left(turn, deck)
+
+
+def _mixed(turn: Turn, deck: str, back: tuple[str, ...]) -> tuple[str, ...]:
+    """The discards in a new order; what Loom lists still lies somewhere unseen, so it comes last.
+
+    On the table nobody knows which of all these lie there.
+    """
+    listed, key = pile(turn, deck).cards, turn.key(f"shuffle.{deck}")
+    if turn.state.in_loom(kind_of(deck)):
+        return (*turn.step.shuffle(key, back), *listed)
+    return turn.step.shuffle(key, (*listed, *back))
 
 
 def draw_or_unknown(turn: Turn, deck: str) -> str:
@@ -54,10 +68,20 @@ def draw_or_unknown(turn: Turn, deck: str) -> str:
 
 def draw(turn: Turn, deck: str) -> str:
     """The app's top card, or the one the table names."""
+    return _drawn(turn, deck)
+
+
+def draw_unseen(turn: Turn, deck: str) -> str:
+    """One that lies somewhere face down, turned up: Loom lists those last."""
+    last = reversed(pile(turn, deck).cards) if turn.state.in_loom(kind_of(deck)) else None
+    return _drawn(turn, deck, last)
+
+
+def _drawn(turn: Turn, deck: str, order: Iterable[str] | None = None) -> str:
     text = Message(f"tapestry.ask.draw.{deck}")
-    cards = pile(turn, deck).cards
+    cards = tuple(order) if order is not None else pile(turn, deck).cards
     key, kind = turn.key(f"draw.{deck}"), kind_of(deck)
-    return turn.step.draw(key, cards, text, lambda card: _name(deck, card), kind)
+    return turn.step.draw(key, cards, text, lambda card: thing_of(deck, card), kind)
 
 
 def draw_gained(turn: Turn, deck: str) -> str:
@@ -68,7 +92,7 @@ def draw_gained(turn: Turn, deck: str) -> str:
     cards = _top(turn, deck, 2)
     if not psionic(turn) or len(cards) < 2 or not turn.step.by_app(kind_of(deck)):
         return draw(turn, deck)
-    options = [Option(card, _name(deck, card)) for card in dict.fromkeys(cards)]
+    options = [Option(card, thing_of(deck, card)) for card in dict.fromkeys(cards)]
     kept = turn.choose(f"draw.{deck}", Message(f"tapestry.ask.draw.{deck}"), options)
     turn.record(CardPutUnder(deck, cards[1] if kept == cards[0] else cards[0]))
     return kept
@@ -105,6 +129,8 @@ def turn_away(turn: Turn, deck: str, seen: tuple[str, ...], kept: str) -> None:
             turn.record(CardTurnedAway(deck, card))
 
 
-def _name(deck: str, card: str) -> Message:
-    kinds = {"space": "space_tile", "territory": "territory_tile"}
-    return word(kinds.get(deck, deck), card)
+def thing_of(deck: str, card: str) -> Message:
+    """A card by its name; a tile by its picture and what it gives: its number is ours alone."""
+    if deck == "territory":
+        return tile_in_words(card)
+    return space_tile_in_words(card) if deck == "space" else word(deck, card)

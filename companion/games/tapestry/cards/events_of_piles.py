@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 
 from companion.core.act import BOTTOM, BOX, DOWN, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
+from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.change import (
     put,
     put_on_discard,
@@ -14,6 +16,11 @@ from companion.games.tapestry.change import (
     taken_from,
 )
 from companion.games.tapestry.state import Deck, State
+
+
+def _ends(deck: str) -> tuple[str, str, str]:
+    """The back, the discards, the deck."""
+    return places.BACKS[deck], places.discard_of(deck), places.deck_of(deck)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +34,17 @@ class PileShuffled(Event[State]):
         return replace(state, decks=put(state.decks, self.deck, Deck(self.cards)))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        """The discards become a deck; without any, the order alone is new."""
-        n = len(before.decks.get(self.deck, Deck()).discard)
-        ends = places.discard_of(self.deck), places.deck_of(self.deck)
-        return (Act(Verb.SHUFFLE, places.BACKS[self.deck], n, *ends),) if n else ()
+        """The discards become a deck; without any, the order alone is new.
+
+        What Loom draws is fetched by its picture: there the discards only join the others.
+        """
+        discard = before.decks.get(self.deck, Deck()).discard
+        piece, source, target = _ends(self.deck)
+        if before.in_loom(kind_of(self.deck)):
+            cards = Counter(places.card(self.deck, one) for one in discard)
+            back = target + BOTTOM
+            return tuple(Act(Verb.MOVE, one, n, source, back) for one, n in cards.items())
+        return (Act(Verb.SHUFFLE, piece, len(discard), source, target),) if discard else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +88,8 @@ class CardPutUnder(Event[State]):
         return put_under(taken_from(state, self.deck, self.card), self.deck, self.card)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        if before.in_loom(kind_of(self.deck)):
+            return ()
         piece, deck = places.card(self.deck, self.card), places.deck_of(self.deck)
         draw = Act(Verb.DRAW, piece, 1, deck, places.HEAP)
         return (draw, Act(Verb.LAY, piece, 1, places.HEAP, deck + BOTTOM))
@@ -91,7 +107,9 @@ class PileMixed(Event[State]):
         return replace(state, decks=put(state.decks, self.deck, replace(pile, cards=self.cards)))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        """The whole deck is taken up."""
+        """The whole deck is taken up; what Loom draws lies in no order."""
+        if before.in_loom(kind_of(self.deck)):
+            return ()
         piece, deck = places.BACKS[self.deck], places.deck_of(self.deck)
         take = Act(Verb.TAKE, piece, before.remaining(self.deck), deck, places.HEAP, face=DOWN)
         return (take, Act(Verb.SHUFFLE, piece, take.n, places.HEAP, deck))

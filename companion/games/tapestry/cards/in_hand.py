@@ -10,12 +10,12 @@ from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechDiscarded
 from companion.games.tapestry.cards.moments import in_force
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import TAPESTRIES
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.gains import gained
 from companion.games.tapestry.turn.giving_up import Held
 from companion.games.tapestry.turn.mats import from_a_neighbour
-from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.names import card_name, player_name
 from companion.games.tapestry.turn.turn import Turn
 
 
@@ -42,9 +42,21 @@ def came(turn: Turn) -> None:
 
 
 def _drawn(turn: Turn, *, top: bool) -> None:
-    by_app = top and turn.step.by_app(OWN_CARDS)
+    by_app = top and turn.step.by_app(TAPESTRIES)
     card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
+    gained_unseen(turn, card)
+
+
+def gained_unseen(turn: Turn, card: str) -> None:
+    """To the hand; in Loom no hands move it, so that it is said: by its name to nobody else."""
     turn.record(TapestryGained(turn.player, card))
+    if not turn.state.in_loom(TAPESTRIES):
+        return
+    alone = turn.state.options.solo
+    which = Message("tapestry.kind.came.tapestry", card=card_name("tapestry", card))
+    who = player_name(turn.state, turn.player)
+    whose = Message("tapestry.kind.came.someones", player=who)
+    turn.tell(which if alone else whose, icon="card-tapestry")
 
 
 HELD = {

@@ -16,7 +16,7 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
     MasterpieceOfferDiscarded,
     MasterpieceOffered,
 )
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import MASTERPIECES
 from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.turn.gains import gained
@@ -57,7 +57,7 @@ def create(turn: Turn) -> None:
 
 def _drawn(turn: Turn) -> str:
     """The app's top card, or the real one, by name or unnamed."""
-    if turn.step.by_app(OWN_CARDS):
+    if turn.step.by_app(MASTERPIECES):
         return drawing.draw_gained(turn, "masterpiece")
     cards = sorted(set(drawing.pile(turn, "masterpiece").cards))
     options = [Option(card, word("masterpiece", card)) for card in cards]
@@ -74,7 +74,7 @@ def nameless(state: State) -> str:
 
 def fill_offer(turn: Turn) -> None:
     """Three face up, drawn by the app; real ones are named when they are taken."""
-    while len(turn.state.masterpiece_offer) < OFFERED and turn.step.by_app(OWN_CARDS):
+    while len(turn.state.masterpiece_offer) < OFFERED and turn.step.by_app(MASTERPIECES):
         if not drawing.refilled(turn, "masterpiece"):
             return
         turn.record(MasterpieceOffered(drawing.draw(turn, "masterpiece")))

@@ -17,7 +17,7 @@ from companion.games.tapestry.capital import plots
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceGained
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import LANDMARK_CARDS
 from companion.games.tapestry.city import landmark_growth as growth
 from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.city.events import LandmarkCardDrawn, PiecePlaced
@@ -51,7 +51,7 @@ def draw_one_more(turn: Turn) -> None:
         return
     order = turn.step.shuffle(turn.key("landmark_card.order"), free)
     text = Message("tapestry.setup.ask.landmark_card")
-    card = turn.step.draw(turn.key("landmark_card.drawn"), order, text, _name, OWN_CARDS)
+    card = turn.step.draw(turn.key("landmark_card.drawn"), order, text, _name, LANDMARK_CARDS)
     turn.record(LandmarkCardDrawn(turn.player, card))
     owner_facts.settle(turn, f"landmark_card.{card}")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import describing
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import OWN_DICE
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import verbs
@@ -49,7 +49,7 @@ class Genies(Power):
             self.turn.step.shuffle(self.turn.key("genies.tokens"), tokens),
             Message("tapestry.ask.genies_token"),
             lambda owner: player_option(self.state, owner),
-            OWN_CARDS,
+            OWN_DICE,
         )
         me = self.state.players.get(drawn)
         return self.turn if me is None or me.finished else self.turn.of(drawn)

@@ -12,7 +12,7 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_piles import CardTurnedAway
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import CIVILIZATIONS
 from companion.games.tapestry.civilizations.events import CivilizationGained
 from companion.games.tapestry.turn.gains import gained
 from companion.games.tapestry.turn.mats import power_of, powers
@@ -47,7 +47,7 @@ def _drawn(turn: Turn) -> tuple[str, ...]:
     """The app's top mats, or every mat the real one can be."""
     drawing.refilled(turn, "civilization")
     can = [c for c in drawing.pile(turn, "civilization").cards if content.civilization(c).later]
-    return tuple(can[: drawn_for(turn)] if turn.step.by_app(OWN_CARDS) else sorted(can))
+    return tuple(can[: drawn_for(turn)] if turn.step.by_app(CIVILIZATIONS) else sorted(can))
 
 
 def drawn_for(turn: Turn) -> int:

@@ -6,7 +6,7 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import PEOPLES_CARDS
 from companion.games.tapestry.civilizations.power import Power
 
 
@@ -16,6 +16,6 @@ class Psionics(Power):
     def income(self) -> None:
         """What the mat shows for this turn; of real cards one more is looked at."""
         space = self.spaces[str(self.me.income_turns)]
-        if not self.turn.step.by_app(OWN_CARDS):
+        if not all(map(self.turn.step.by_app, PEOPLES_CARDS)):
             self.turn.tell(Message("tapestry.told.one_more_option"), icon="card")
         self.gain(space.benefits)

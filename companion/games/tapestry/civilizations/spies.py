@@ -16,9 +16,10 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.teaching.met import kinds
+from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.names import card_name, player_name, space_name, tile_name, word
+from companion.games.tapestry.turn.names import card_name, player_name, space_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
 
 NONE = "none"

@@ -11,6 +11,7 @@ from companion.core.offer import Filled
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks
 from companion.games.tapestry.bots.correcting import NUMBERS, CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.chance import DECISION_CARDS
 from companion.games.tapestry.nouns import CARD, HOW_MANY, NUMBER, TRACK
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import bot_title
@@ -21,6 +22,11 @@ PILES = ("deck", "discard", "progress")
 
 def _set_up(state: State) -> bool:
     return state.bots is not None and bool(state.bots.favourites)
+
+
+def _on_table(state: State) -> bool:
+    """What lies in Loom lies as Loom says."""
+    return _set_up(state) and not state.in_loom(DECISION_CARDS)
 
 
 def number_now(state: State, filled: Filled) -> int:
@@ -62,7 +68,7 @@ FAVOURITE = form(
     track=TRACK,
 )
 EMPTY = form(
-    EmptyDeck, "bots.empty", Message("tapestry.offer.deck_empty"), icon="cards", when=_set_up
+    EmptyDeck, "bots.empty", Message("tapestry.offer.deck_empty"), icon="cards", when=_on_table
 )
 
 
@@ -85,7 +91,7 @@ DECKS = form(
     "bots.decks",
     Message("tapestry.offer.decision_card"),
     icon="cards",
-    when=_set_up,
+    when=_on_table,
     makes=_moved,
     card=Noun(
         CARD,

@@ -27,7 +27,8 @@ from companion.games.tapestry.land.tiles import space_name
 from companion.games.tapestry.nouns import CARD, HOW_MANY, NUMBER, PERSON, PLAYER, TECHNOLOGY
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.names import card_name, tile_name
+from companion.games.tapestry.tile_in_words import tile_name
+from companion.games.tapestry.turn.names import card_name
 
 HERE, AWAY = "+", "-"
 ERA, LIES, WHAT, CHANGE = "era", "lies", "what", "change"

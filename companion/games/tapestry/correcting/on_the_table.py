@@ -39,13 +39,13 @@ from companion.games.tapestry.player import (
     Tech,
 )
 from companion.games.tapestry.state import State
+from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.turn.names import (
     bot_title,
     card_name,
     player_name,
     space_name,
     thing_name,
-    tile_name,
     word,
 )
 

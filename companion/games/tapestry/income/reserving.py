@@ -23,8 +23,8 @@ from companion.games.tapestry.income.events import (
     OWN,
     CardReserved,
 )
-from companion.games.tapestry.land.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE
+from companion.games.tapestry.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 from companion.games.tapestry.turn.turn import Turn
 

@@ -15,12 +15,11 @@ from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land import conquering, geography, tiles
 from companion.games.tapestry.land.events import TileBrought
-from companion.games.tapestry.land.tile_in_words import best_in_words, way_in_words
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE
+from companion.games.tapestry.tile_in_words import best_in_words, tile_name, way_in_words
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.mats import lay_on_own_land, own_land
-from companion.games.tapestry.turn.names import tile_name
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 

@@ -13,9 +13,9 @@ from companion.games.tapestry.land.events import (
     TerritoryTileSpent,
 )
 from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE
+from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.turn.gains import Gainer, gained
 from companion.games.tapestry.turn.giving_up import Held
-from companion.games.tapestry.turn.names import tile_name
 from companion.games.tapestry.turn.turn import Turn
 
 

@@ -20,7 +20,7 @@ from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.bots.view import BotsTurnView, bots_turn_view
 from companion.games.tapestry.bots.view_income import income_of, is_income
 from companion.games.tapestry.bots.view_steps import StepView, briefly, steps_of
-from companion.games.tapestry.options import DECISIONS
+from companion.games.tapestry.options import DECISION_CARDS
 from companion.games.tapestry.pages.bots_differ import DIFFERS, otherwise
 from companion.games.tapestry.pages.bots_income import details, favourites, running
 from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair
@@ -190,7 +190,7 @@ def _ahead(
 ) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]:
     """The turn, and what is rare before it."""
     offers = {one.id: one for one in desk.session.offers}
-    real = view.draws and not used(desk.session.by_app, DECISIONS)
+    real = view.draws and not used(desk.session.by_app, DECISION_CARDS)
     rare = tuple(
         Act(offers[one].label, acts.add(one, desk.takes(offers[one])), offers[one].icon, key=one)
         for one in ("bots.empty", "bots.skip")

@@ -103,10 +103,11 @@ def _column(times: int, n: int, now: int) -> Node:
 
 
 def favourites(some: tuple[Favourite, ...]) -> Node:
-    """A heart each: the track it lay on, the one it lies on now."""
-    return Row(
-        tuple(_favourite(one) for one in some), gap=18, pad=10, middle=True, key="favourites"
-    )
+    """A heart each: the track it lay on, the one it lies on now; a line each where one moved."""
+    hearts = tuple(_favourite(one) for one in some)
+    if any(one.was != one.now for one in some):
+        return Column(hearts, gap=6, pad=10, key="favourites")
+    return Row(hearts, gap=18, pad=10, middle=True, key="favourites")
 
 
 def _favourite(one: Favourite) -> Node:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
-from companion.core.act import Act, Lying
+from companion.core.act import Act, Lying, Seen
 from companion.core.checked import TableFact
 from companion.core.command import Command
 from companion.core.event import Event
 from companion.core.game import Game, Result, Standing
 from companion.core.message import Message
-from companion.games.tapestry import hands, let_app, places
+from companion.games.tapestry import hands, lying, places
 from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import EVENTS, bots_of
 from companion.games.tapestry.bots.invariants import check
@@ -20,6 +20,7 @@ from companion.games.tapestry.events import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA, BOTS
 from companion.games.tapestry.pieces import pieces
+from companion.games.tapestry.placing import commands as placing
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
 from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.setup.begin import begin
@@ -37,7 +38,7 @@ class Practice(Game[State]):
     chance = KINDS
     commands: ClassVar[tuple[type[Command[State]], ...]] = (
         *COMMANDS,
-        *let_app.COMMANDS,
+        *placing.COMMANDS,
         BeginPractice,
         PracticeTurn,
     )
@@ -53,7 +54,19 @@ class Practice(Game[State]):
         return Result((Standing(AUTOMA, Message("tapestry.bot.automa"), score, 1, True, bot=True),))
 
     def use_app(self, kind: str, on: bool) -> Command[State]:
-        return let_app.LetApp(kind, on)
+        return placing.PlaceKind(kind, on)
+
+    def laid(self, options: Options, by_app: Collection[str]) -> Options:
+        return lying.laid(options, by_app)
+
+    def kind_name(self, kind: str) -> Message:
+        return Message(f"tapestry.kind.{kind}")
+
+    def kind_note(self, kind: str) -> Message:
+        return Message(f"tapestry.kind.note.{kind}")
+
+    def acts_of(self, event: Event[State], before: State) -> tuple[Act | Seen, ...]:
+        return lying.acts_of(event, before)
 
     def recap(self, state: State) -> Message:
         return Message("tapestry.practice.recap", n=state.turn_number)

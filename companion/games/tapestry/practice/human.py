@@ -14,6 +14,7 @@ from companion.core.step import Step
 from companion.games.tapestry import content, flow
 from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
+from companion.games.tapestry.chance import OWN_DICE
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
@@ -145,7 +146,7 @@ def _pick(step: Step[State], place: str, things: Sequence[Thing]) -> Thing:
     """One of these by the app's chance."""
     if len(things) == 1:
         return things[0]
-    face = step.roll(f"practice.{place}", _die(len(things)))
+    face = step.roll(f"practice.{place}", _die(len(things)), kind=OWN_DICE)
     return things[int(face)]
 
 

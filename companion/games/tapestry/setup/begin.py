@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.chance import KINDS
 from companion.games.tapestry.options import Bots, CapitalKept, Options
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.player import Capital, Player
@@ -27,7 +28,14 @@ def begin(options: Options) -> State:
         decks=decks.decks(options),
         bots=_bots(options),
         way=options.begins_as,
+        lies=_lies(options),
     )
+
+
+def _lies(options: Options) -> Mapping[str, bool]:
+    """Where each kind lies; nothing is said of it in a game of before."""
+    loom = options.in_loom
+    return {} if loom is None else {kind: kind in loom for kind in KINDS}
 
 
 def bot_owners(options: Options) -> tuple[str, ...]:

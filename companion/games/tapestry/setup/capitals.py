@@ -18,7 +18,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.capital.typed import grid
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import CAPITALS
 from companion.games.tapestry.city.events import OverhangForbidden
 from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.setup import rebalancing
@@ -163,7 +163,7 @@ def _base_mats(step: Step[State], player: str) -> tuple[str, ...]:
         step.shuffle(f"{player}.capitals.order", left),
         Message("tapestry.setup.ask.capital_pair"),
         lambda pair: Message("tapestry.setup.pair", pair=pair),
-        OWN_CARDS,
+        CAPITALS,
     )
     numbers = {int(number) for number in pair.split("/")}
     return tuple(c.id for c in content.capitals().values() if c.number in numbers and c.pair)
@@ -177,7 +177,7 @@ def _advanced_mats(step: Step[State], player: str) -> tuple[str, ...]:
 def _drawn(step: Step[State], player: str, kind: str, mats: tuple[str, ...] | Iterator[str]) -> str:
     order = step.shuffle(f"{player}.{kind}.order", tuple(mats))
     text = Message("tapestry.setup.ask.capital")
-    return step.draw(f"{player}.{kind}", order, text, lambda mat: word("capital", mat), OWN_CARDS)
+    return step.draw(f"{player}.{kind}", order, text, lambda mat: word("capital", mat), CAPITALS)
 
 
 def _mats_left(state: State, *, base: bool) -> tuple[str, ...]:

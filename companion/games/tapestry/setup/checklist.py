@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from companion.core.message import Message
 from companion.games.tapestry import content
+from companion.games.tapestry.chance import BOTS_DICE, DECISION_CARDS, OWN_DICE, TAPESTRIES
 from companion.games.tapestry.content.checklist import Item, Section
 from companion.games.tapestry.options import Bots, Options, Rebalancing
 from companion.games.tapestry.state import State
@@ -13,6 +14,12 @@ from companion.games.tapestry.turn.names import word
 
 ALONE = {"first_player": "first_player_people"}
 """Items that say something else where there are no bots."""
+STAY_IN_THE_BOX = {
+    **dict.fromkeys(("tapestries", "tapestries_solo", "tapestries_solo_aa"), (TAPESTRIES,)),
+    "automa_progress": (DECISION_CARDS,),
+    **dict.fromkeys(("dice", "dice_arts", "dice_arts_12"), (BOTS_DICE, OWN_DICE)),
+}
+"""Items of which nothing is laid out while these kinds lie in Loom."""
 
 
 def called(options: Options, item: str) -> Message:
@@ -21,8 +28,15 @@ def called(options: Options, item: str) -> Message:
 
 
 def applies(options: Options, item: Item) -> bool:
-    """Boxes, bots, number of people, level, map and variants all fit."""
-    return _boxes_fit(options, item) and _table_fits(options, item) and _agreed(options, item)
+    """Boxes, bots, number of people, level, map and variants all fit, and it is on the table."""
+    fits = _boxes_fit(options, item) and _table_fits(options, item) and _agreed(options, item)
+    return fits and not _in_loom(options, item)
+
+
+def _in_loom(options: Options, item: Item) -> bool:
+    """What stays in the box is not laid out."""
+    kinds = STAY_IN_THE_BOX.get(item.id, ())
+    return bool(kinds) and set(kinds) <= set(options.in_loom or ())
 
 
 def _boxes_fit(options: Options, item: Item) -> bool:

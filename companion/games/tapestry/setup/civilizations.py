@@ -12,7 +12,7 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import CIVILIZATIONS
 from companion.games.tapestry.civilizations.events import CivilizationGained
 from companion.games.tapestry.setup.capitals import refuse_forbidden_pair
 from companion.games.tapestry.setup.checks import setting_up, somebody
@@ -119,4 +119,4 @@ def _nothing_yet(state: State, player: str) -> None:
 
 def _one(step: Step[State], key: str, mats: tuple[str, ...]) -> str:
     text = Message("tapestry.setup.ask.civilization")
-    return step.draw(key, mats, text, lambda mat: word("civilization", mat), OWN_CARDS)
+    return step.draw(key, mats, text, lambda mat: word("civilization", mat), CIVILIZATIONS)

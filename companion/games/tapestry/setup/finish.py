@@ -12,7 +12,14 @@ from companion.games.tapestry import content
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceOffered
 from companion.games.tapestry.cards.events_of_piles import PileShuffled
 from companion.games.tapestry.cards.events_of_technologies import TechOffered
-from companion.games.tapestry.chance import OFFER, OWN_CARDS, kind_of
+from companion.games.tapestry.chance import (
+    BOTS_DICE,
+    MASTERPIECES,
+    OFFER,
+    OWN_DICE,
+    TAPESTRIES,
+    kind_of,
+)
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.setup import gifts, rebalancing
 from companion.games.tapestry.setup.checklist import called
@@ -45,7 +52,8 @@ class ChooseFirstPlayer(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         seats = step.shuffle("first_player.order", step.state.order)
         text = Message("tapestry.setup.ask.first_player")
-        seat = step.draw("first_player", seats, text, lambda s: seat_name(step.state, s), OWN_CARDS)
+        kind = BOTS_DICE if step.state.bots else OWN_DICE
+        seat = step.draw("first_player", seats, text, lambda s: seat_name(step.state, s), kind)
         step.record(FirstPlayerChosen(seat))
 
     def label(self, entry: Entry[State]) -> Message:
@@ -126,7 +134,7 @@ def seat_name(state: State, seat: str) -> Message:
 
 def shuffle(step: Step[State]) -> None:
     """General set-up, 2-5: the app's cards are shuffled, three technologies lie open."""
-    if step.by_app(OWN_CARDS):
+    if step.by_app(TAPESTRIES):
         kept.meet_all(step)
     for deck in SHUFFLED:
         if step.by_app(kind_of(deck)):
@@ -135,7 +143,7 @@ def shuffle(step: Step[State]) -> None:
     if step.by_app(OFFER):
         for card in step.state.decks["tech"].cards[:OFFERED]:
             step.record(TechOffered(card))
-    if step.by_app(OWN_CARDS):
+    if step.by_app(MASTERPIECES):
         for card in step.state.decks["masterpiece"].cards[:OFFERED]:
             step.record(MasterpieceOffered(card))
 

@@ -14,7 +14,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import LANDMARK_CARDS
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.setup.checks import setting_up, somebody
@@ -125,4 +125,4 @@ def _to_the_automa(step: Step[State], card: str) -> None:
 
 def _one(step: Step[State], key: str, cards: tuple[str, ...]) -> str:
     text = Message("tapestry.setup.ask.landmark_card")
-    return step.draw(key, cards, text, lambda card: word("landmark", card), OWN_CARDS)
+    return step.draw(key, cards, text, lambda card: word("landmark", card), LANDMARK_CARDS)

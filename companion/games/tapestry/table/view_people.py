@@ -19,7 +19,8 @@ from companion.games.tapestry.player import (
 )
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.names import card_name, tile_name, word
+from companion.games.tapestry.tile_in_words import tile_name
+from companion.games.tapestry.turn.names import card_name, word
 
 RULES = {
     "territories": "rule.control",

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.core.answers import Answer
-from companion.core.chance import DICE
 from companion.core.command import Command
 from companion.core.message import Message
 from companion.core.offer import Offer
@@ -19,6 +18,7 @@ from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
 from companion.core.step import Facts, Sources, Step, Unanswered, knows_nothing
 from companion.errors import LoomError
+from companion.games.tapestry.chance import OWN_DICE
 from companion.games.tapestry.state import State
 
 FEW = 6
@@ -100,7 +100,7 @@ def first_asked(
         command.verify(state)
         command.carry_out(step)
     except Unanswered as stop:
-        return stop.question if stop.question.kind in ("", DICE) else None
+        return stop.question if stop.question.kind in ("", OWN_DICE) else None
     except LoomError:
         return None
     return None
@@ -132,7 +132,7 @@ def _further(
     on_map = is_on_map(following) and not lit
     if on_map:
         yield Ending(said, (option,), following)
-    if on_map or (following.kind == DICE and _few(following)):
+    if on_map or (following.kind == OWN_DICE and _few(following)):
         for one in _off_the_map(following):
             yield Ending({**said, following.key: one.id}, (option, one))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.chance import DICE
+from companion.games.tapestry.chance import OWN_DICE
 from companion.games.tapestry.turn.mat_moments import MatMoments
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.turn import Turn
@@ -13,7 +13,7 @@ def kept_is_told(turn: Turn, place: str) -> bool:
 
     A game of before may have told more at this place: that is read.
     """
-    if turn.step.by_app(DICE) or turn.step.was_told(turn.where(place)):
+    if turn.step.by_app(OWN_DICE) or turn.step.was_told(turn.where(place)):
         return False
     others = (type(power) for power in others_powers(turn))
     return all(one.die_rolled is MatMoments.die_rolled for one in others)

@@ -63,13 +63,6 @@ def player_option(state: State, owner: str) -> Message:
     return Message("tapestry.table.owner", owner=player_name(state, owner))
 
 
-def tile_name(tile: int) -> Message:
-    """A territory tile by its number here, or that nobody named it."""
-    if tile < 1:
-        return Message("tapestry.unknown.territory_tile")
-    return Message("tapestry.territory_tile", number=tile)
-
-
 def bot_title(bot: str) -> Message:
     """A bot at the head of a line: "Automa"."""
     return Message(f"tapestry.bot.title.{bot}")

@@ -11,6 +11,7 @@ from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Ordering, Several
 from companion.core.step import Step
+from companion.games.tapestry.chance import OWN_DICE
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import State
 
@@ -82,7 +83,7 @@ class Turn(Asker[State]):
 
     def roll(self, place: str, die: Die) -> str:
         """A die, by the app or typed in."""
-        return self.step.roll(self.key(place), die, die_face)
+        return self.step.roll(self.key(place), die, die_face, OWN_DICE)
 
     def because(self, rule: str, text: Message) -> AbstractContextManager[None]:
         """Why what follows happens, in a line of its own."""

@@ -18,7 +18,7 @@ from companion.games.tapestry.bots.events_of_cards import ProgressShuffled
 from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.position import Position
 from companion.games.tapestry.bots.state import UNSEEN, BotState
-from companion.games.tapestry.chance import DECISIONS
+from companion.games.tapestry.chance import DECISION_CARDS
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.turn import Turn
@@ -60,7 +60,7 @@ class Acting(Asker[State]):
         lying = self.bots.progress or self.bots.deck or self.bots.discard
         pile = drawable(self, lying)
         text = Message("tapestry.bot.ask.priority")
-        self.right = int(self.step.draw(key, words_of(pile), text, kind=DECISIONS))
+        self.right = int(self.step.draw(key, words_of(pile), text, kind=DECISION_CARDS))
         if self.bots.progress:
             place = self.key("bots.progress.shuffle")
             order = self.step.shuffle(place, words_of(self.bots.progress))
@@ -107,7 +107,7 @@ def drawable(acting: Acting, pile: Sequence[int]) -> tuple[int, ...]:
     if UNSEEN not in pile:
         return tuple(pile)
     pool = words_of(unseen(acting.bots))
-    if not acting.step.by_app(DECISIONS):
+    if not acting.step.by_app(DECISION_CARDS):
         return (*filter(None, pile), *numbers_of(pool))
     order = iter(numbers_of(acting.step.shuffle("bots.unseen", pool)))
     return tuple(card or next(order) for card in pile)

@@ -9,7 +9,7 @@ from companion.games.tapestry.bots.events_of_cards import DecisionsShuffled, Pro
 from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.bots.turn.acting import Acting, drawable, numbers_of, words_of
 from companion.games.tapestry.bots.turn.facts import confirmed
-from companion.games.tapestry.chance import DECISIONS
+from companion.games.tapestry.chance import DECISION_CARDS
 
 ARTS_CARDS = {2: 2, 3: 4, 4: 4}
 """Arts & Architecture, from a helper; at level 4 two more in turns 3 and 4."""
@@ -33,8 +33,8 @@ def add_progress(acting: Acting, printed: int, turn: int) -> None:
 def face_down(acting: Acting, place: str, pile: list[int]) -> int:
     """A card of the progress deck: the app's top one; on the table nobody sees it."""
     key, ask = acting.key(place), Message("tapestry.bot.ask.progress")
-    if acting.step.by_app(DECISIONS):
-        return int(acting.step.draw(key, words_of(pile), ask, kind=DECISIONS))
+    if acting.step.by_app(DECISION_CARDS):
+        return int(acting.step.draw(key, words_of(pile), ask, kind=DECISION_CARDS))
     seen = tuple(Option(str(card), Message("core.card", card=str(card))) for card in sorted(pile))
     nobody = Option(str(UNSEEN), Message("tapestry.bot.option.unseen"))
     return int(acting.decide(key, ask, (nobody, *seen), str(UNSEEN)))

@@ -20,6 +20,7 @@ from companion.games.tapestry.bots.turn.first_turn import extras
 from companion.games.tapestry.bots.turn.pair import use_last_pair
 from companion.games.tapestry.bots.turn.score import score
 from companion.games.tapestry.bots.turn.tapestry import draw_tapestry
+from companion.games.tapestry.chance import DECISION_CARDS, TAPESTRIES
 from companion.games.tapestry.content.bots import AutomaLevel
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 
@@ -34,6 +35,13 @@ GROUPS = {
     "shuffle": "cards",
 }
 ICONS = {"favourites": "heart", "advance": "advance-any", "points": "vp", "cards": "cards"}
+KIND_OF = {
+    "progress": DECISION_CARDS,
+    "shuffle": DECISION_CARDS,
+    "place_tapestry": TAPESTRIES,
+    "draw_tapestry": TAPESTRIES,
+}
+"""Which kind of card a step moves."""
 PROGRESS, JOINING, SHUFFLE = "progress_", "progress", "shuffle"
 
 
@@ -48,12 +56,18 @@ def income_turn(acting: Acting, why: Why) -> None:
     steps = [step.step for step in _level(acting).steps if turn in step.turns]
     printed = sum(int(step.removeprefix(PROGRESS)) for step in steps if step.startswith(PROGRESS))
     for group, some in groupby(_in_order(steps), lambda step: GROUPS.get(step, "")):
-        with _grouped(acting, group):
-            for step in some:
+        together = tuple(some)
+        with _grouped(acting, group if _for_hands(acting, together) else ""):
+            for step in together:
                 if step == JOINING:
                     add_progress(acting, printed, turn)
                 else:
                     _do(acting, step, turn)
+
+
+def _for_hands(acting: Acting, steps: tuple[str, ...]) -> bool:
+    """What lies in Loom is no heading: nothing would stand below it."""
+    return not all(step in KIND_OF and acting.state.in_loom(KIND_OF[step]) for step in steps)
 
 
 def _grouped(acting: Acting, group: str) -> AbstractContextManager[None]:

@@ -11,9 +11,9 @@ from companion.games.tapestry import content, places
 from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.cards import drawing
-from companion.games.tapestry.chance import OWN_CARDS
-from companion.games.tapestry.land.tile_in_words import tile_in_words
+from companion.games.tapestry.chance import TERRITORIES
 from companion.games.tapestry.state import UNKNOWN_TILE
+from companion.games.tapestry.tile_in_words import tile_in_words
 
 TERRITORY = "territory"
 SIXTHS = tuple("012345")
@@ -25,7 +25,7 @@ def lay_tile(acting: Acting, place: str, rule: str) -> None:
     """The app's tile, or any: which one and how it lies may be told, nobody needs to."""
     if acting.state.map[place].explored:
         return
-    by_app = acting.step.by_app(OWN_CARDS) and drawing.any_left(acting.person, TERRITORY)
+    by_app = acting.step.by_app(TERRITORIES) and drawing.any_left(acting.person, TERRITORY)
     key = acting.key("automa.tile")
     tile = _app_tile(acting, key) if by_app else _any_tile(acting, key)
     turned_key = acting.key("automa.tile.turned")
@@ -49,7 +49,7 @@ def _turned(acting: Acting, key: str, place: str, tile: int, sixths: int) -> int
 def _app_tile(acting: Acting, key: str) -> int:
     deck = drawing.pile(acting.person, TERRITORY).cards
     text = Message("tapestry.bot.ask.tile")
-    named = acting.step.draw(key, deck, text, lambda tile: tile_name(int(tile)), OWN_CARDS)
+    named = acting.step.draw(key, deck, text, lambda tile: tile_name(int(tile)), TERRITORIES)
     return int(named)
 
 

@@ -17,7 +17,7 @@ from companion.games.tapestry.bots.events_of_cards import (
 )
 from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.bots.turn.acting import Acting, drawable, words_of
-from companion.games.tapestry.chance import DECISIONS
+from companion.games.tapestry.chance import DECISION_CARDS
 
 PAIR = 2
 PLACE, LEFT, RIGHT = "bots.pair", "bots.pair.left", "bots.pair.right"
@@ -81,16 +81,16 @@ def _drawn(acting: Acting) -> tuple[int, int]:
 def _others(acting: Acting, deck: Sequence[int], left: int) -> list[int]:
     """What can lie right: none that nobody saw, where the left one was the last of them."""
     behind = without_cards(acting.bots.deck, (left,))
-    hidden = UNSEEN in behind or acting.step.by_app(DECISIONS)
+    hidden = UNSEEN in behind or acting.step.by_app(DECISION_CARDS)
     return [card for card in deck if card != left and (hidden or card in behind)]
 
 
 def _one(acting: Acting, place: str, cards: Sequence[int]) -> int:
     """A card; the table is not asked which, where it can only be one."""
     ask = _ask(place)
-    if len(cards) == 1 and not acting.step.by_app(DECISIONS):
+    if len(cards) == 1 and not acting.step.by_app(DECISION_CARDS):
         return int(acting.decide(acting.key(place), ask, _options(cards), str(cards[0])))
-    return int(acting.step.draw(acting.key(place), words_of(cards), ask, _card, DECISIONS))
+    return int(acting.step.draw(acting.key(place), words_of(cards), ask, _card, DECISION_CARDS))
 
 
 def _told(acting: Acting, told: tuple[int, int]) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.turn.acting import Acting
+from companion.games.tapestry.chance import BOTS_DICE
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.turn.names import bot_title
@@ -38,7 +39,9 @@ def research(acting: Acting, move: Move, *, benefit: bool) -> None:
     kind = "with" if benefit else "without"
     because = Message(f"tapestry.bot.why.research.{kind}")
     wanted = Message("tapestry.bot.ask.die_until", bot=bot_title(AUTOMA), why=because)
-    track = acting.step.roll(key, replace(science_die(acting), text=wanted), track_name)
+    track = acting.step.roll(
+        key, replace(science_die(acting), text=wanted), track_name, kind=BOTS_DICE
+    )
     why = Why("R-space-4", because, (track,))
     _tell_rolls(acting, key, AUTOMA, [track])
     move(acting, AUTOMA, track, 1, whys=(why,), benefit=benefit)
@@ -62,7 +65,7 @@ def roll_until(
     while not faces or faces[-1] not in offered:
         key = acting.key(place)
         die = replace(science_die(acting), text=_asked_again(wanted, faces))
-        faces.append(acting.step.roll(key, die, track_name))
+        faces.append(acting.step.roll(key, die, track_name, kind=BOTS_DICE))
         first = first or key
     _tell_rolls(acting, first, bot, faces, why)
     return faces[-1]

@@ -7,8 +7,9 @@ from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.land.events import TerritoryTileGiven
+from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.turn import verbs
-from companion.games.tapestry.turn.names import player_option, tile_name
+from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 
 NONE = "none"

@@ -61,8 +61,12 @@ class Techs(OfPlayer):
         return replace(self, techs=tuple(tech for tech in self.techs if tech.card != card))
 
     def more(self, state: State) -> tuple[str, ...]:
-        """What is not there: the face-up ones first, one that nobody names, then the others."""
+        """What lies before nobody: the face-up ones first, one that nobody names, the others."""
         mine = {tech.card for tech in self.techs}
+        for other in self.others(state):
+            mine |= {tech.card for tech in other.techs}
+        for me in state.players.values():
+            mine |= set(me.reserved(holders.TECH))
         taken = {tech.card for me in state.players.values() for tech in me.techs}
         unnamed = next(f"{UNKNOWN}.{n}" for n in count(1) if f"{UNKNOWN}.{n}" not in taken)
         others = in_play(state, content.techs()) - mine

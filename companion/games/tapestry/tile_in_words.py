@@ -9,6 +9,13 @@ from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.describing import benefits_text
 
 
+def tile_name(tile: int) -> Message:
+    """What can be seen of it, or that nobody named it."""
+    if tile < 1:
+        return Message("tapestry.unknown.territory_tile")
+    return tile_in_words(str(tile))
+
+
 def tile_in_words(number: str, face: str = "") -> Message:
     """Our number is on no tile, so that its picture is told; and what is at its top edge."""
     tile = content.territory_tile(int(number))

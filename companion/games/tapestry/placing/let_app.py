@@ -1,27 +1,30 @@
-"""Who draws and rolls from here on: the app or the table, with everything hidden taken over.
+"""A switch of before, half and half: the app deals while hands move the real cards.
 
-A hand that the app dealt becomes its owner's, unseen; a real deck gets an order of the app's.
+It is read for ever and carried out as it was; nothing makes new ones, see `PlaceKind`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.chance import switched, used
+from companion.core.chance import DICE, switched, used
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
-from companion.core.switch import AppUsed
+from companion.core.switch import AppUsed, lies_now
 from companion.errors import RuleBroken
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.events_of_cards import DecisionsOrdered
 from companion.games.tapestry.cards import masterpieces, tech_offer
 from companion.games.tapestry.cards.events_of_piles import PileOrdered
 from companion.games.tapestry.cards.events_of_tapestries import HandUnseen
-from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS, kind_of
+from companion.games.tapestry.chance import DECISIONS, OFFER, OWN_CARDS
 from companion.games.tapestry.state import UNKNOWN, Phase, State
 from companion.games.tapestry.teaching import kept
 from companion.games.tapestry.turn.turn import Turn
+
+KINDS = (DECISIONS, OWN_CARDS, OFFER, DICE)
+"""What it told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class LetApp(Command[State]):
         return tuple(one for one in KINDS if self.kind in (one, one.partition(".")[0]))
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message(f"core.use_app.{self.kind}.{'app' if self.on else 'table'}")
+        return lies_now(Message(f"tapestry.kind.{self.kind}"), self.on)
 
 
 def _hands_unseen(step: Step[State]) -> None:
@@ -69,7 +72,7 @@ def _taken_over(step: Step[State], kind: str) -> None:
     if kind == OWN_CARDS:
         kept.meet_all(step)
     for deck, pile in step.state.decks.items():
-        if kind_of(deck) == kind and pile.cards:
+        if (OFFER if deck == "tech" else OWN_CARDS) == kind and pile.cards:
             order = step.shuffle(f"order.{deck}", pile.cards)
             step.record(PileOrdered(deck, order))
     if step.state.phase is Phase.SETUP:

@@ -1,0 +1,71 @@
+"""What Loom must know of the table before it deals: asked by pictures, each of its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.message import Message
+from companion.core.question import Choice, Option, Several
+from companion.core.step import Step
+from companion.games.tapestry.cards.drawing import thing_of
+from companion.games.tapestry.chance import kind_of
+from companion.games.tapestry.change import without
+from companion.games.tapestry.placing.found import (
+    OFFERS,
+    Found,
+    FoundFaceUp,
+    held_of,
+    unnamed_of,
+)
+from companion.games.tapestry.state import UNKNOWN, Phase, State
+from companion.games.tapestry.turn.names import player_name
+
+FACE_UP = 3
+SECRET = ("hand", "submerged")
+"""What only its owner sees: named, and shown to nobody else."""
+
+
+def told(step: Step[State], kind: str) -> None:
+    """Everything of a kind that somebody has, and what lies face up."""
+    for deck in step.state.decks:
+        if kind_of(deck) != kind:
+            continue
+        for player in step.state.players:
+            for what in held_of(deck):
+                _named(step, player, what, deck)
+        if deck in OFFERS and step.state.phase is not Phase.SETUP:
+            _face_up(step, deck)
+
+
+def _named(step: Step[State], player: str, what: str, deck: str) -> None:
+    n = len(unnamed_of(step.state, player, what))
+    left, names = step.state.decks[deck].cards, list[str]()
+    for _ in step.rounds(min(n, len(left))):
+        names.append(_one(step, player, what, deck, left))
+        left = without(left, names[-1])
+    if names:
+        step.record(Found(player, what, tuple(names)))
+
+
+def _one(step: Step[State], player: str, what: str, deck: str, left: tuple[str, ...]) -> str:
+    """One of them; what lies open and nobody can tell may stay unnamed."""
+    options = [*_options(deck, left)]
+    if what not in SECRET:
+        options.append(Option(UNKNOWN, Message("tapestry.option.leave_unnamed"), icon="question"))
+    text = Message(f"tapestry.kind.found.{what}", player=player_name(step.state, player))
+    return step.ask(Choice(step.key(f"{player}.found.{what}"), text, tuple(options)))
+
+
+def _face_up(step: Step[State], deck: str) -> None:
+    """Those that the table did not name before."""
+    room = FACE_UP - len(getattr(step.state, OFFERS[deck]))
+    options = tuple(_options(deck, step.state.decks[deck].cards))
+    if room < 1 or not options:
+        return
+    asked = Several(f"found.{deck}", Message(f"tapestry.kind.face_up.{deck}"), options, 0, room)
+    if cards := step.ask(asked):
+        step.record(FoundFaceUp(deck, cards))
+
+
+def _options(deck: str, cards: tuple[str, ...]) -> Iterator[Option]:
+    return (Option(card, thing_of(deck, card)) for card in sorted(set(cards)))
