@@ -1,7 +1,8 @@
 """A window that stays open for twelve hours: clocks tick, night falls, now and then a finger.
 
-Time is simulated, a second a frame; the clock of the table and that of the day go with it. Nothing
-breaks, what was played is kept, the table's clock tells the hours, and memory comes to rest.
+Time is simulated, a second a frame; a finger goes from room to room, turns the window, changes the
+size of the text, puts the app aside (`long_fingers` touches everything). Nothing breaks, what was
+played is kept, the clock of the table tells the hours, and memory comes to rest.
 """
 
 import argparse
@@ -57,10 +58,10 @@ def main() -> None:
     from companion.games import find_game
     from tests.screens.random_fingers import deeds, holds
     from tests.screens.random_fingers.case import Case, Seen, steady
-    from tests.soak.long_fingers import NEVER, size_now
+    from tests.soak.long_fingers import size_now
 
     steady()
-    often = {one: n for one, n in deeds.DEEDS.items() if one.__name__ not in NEVER}
+    deeds_of_a_rest = (deeds.turn, deeds.choose, deeds.pause, deeds.set_clock)
     sizes, touches = [], 0
     logging.disable(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder:
@@ -81,8 +82,8 @@ def main() -> None:
             case.clock.now += timedelta(seconds=1)
             case.hand.frames()
             if case.chance.random() < 1 / A_TOUCH:
-                (deed,) = case.chance.choices(list(often), list(often.values()))
-                deed(case)
+                case.chance.choice(deeds_of_a_rest)(case)
+                case.app.nav.go(case.chance.choice((*ROOMS, "score_pad/table")))
                 case.hand.settle()
                 touches += 1
             if second % MINUTE == 0:

@@ -187,13 +187,15 @@ class MyTurn(Stack):
             self._part.end_with(self.foreseen)
 
     def _foreseen(self, one):
-        """What this advance asks first, paid and bought as chosen."""
+        """What this advance asks first, paid and bought as chosen; nothing at another game's table.
+
+        The screen is kept, and shows itself anew when the language changes somewhere else.
+        """
         bridge = App.get_running_app().bridge
-        state = bridge.state
-        if one is None or not one.ways or state is None:
+        if one is None or not one.ways or bridge.game_id != "tapestry":
             return None
         paid = one.paid(one.ways[self.way])
-        return endings(bridge.session, paid, one.answers(state.turn, self.buys or None))
+        return endings(bridge.session, paid, one.answers(bridge.state.turn, self.buys or None))
 
     def _place(self, card) -> None:
         """The payments into the card that is open, out of one that is not."""
