@@ -11,6 +11,9 @@ from companion.core.offer import Offer
 
 YOU, BOTS, BOARD = "you", "bots", "board"
 """The columns of the picture."""
+NOTHING = Message("app.check.nothing")
+UNCOUNTED = Message("app.check.uncounted")
+"""What is said where nothing lies, or nobody counts."""
 
 
 @dataclass(frozen=True, slots=True)

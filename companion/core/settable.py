@@ -48,26 +48,35 @@ class Settable(Generic[S]):
     most: Callable[[S, Filled], int] = lambda _state, _filled: 0
     help: Callable[[S, Filled], str] = nothing
     page: str = ""
+    empty: Message | None = None
+    """What is said where there is none and it can be put there, when the table is looked over."""
     few: bool = False
     """Its ways are laid open only where there are few."""
 
-    def facts(self, state: S, **known: Any) -> Iterator[TableFact]:
-        """All that there are, or those that go with what is known."""
+    def facts(self, state: S, *, all_: bool = False, **known: Any) -> Iterator[TableFact]:
+        """Those that there are, or those that go with what is known; or all that there can be."""
         for said in self._which(state, known, self.of):
             if self.there(state, said):
-                yield TableFact(
-                    self.key(said),
-                    self.label(state, said),
-                    self.value(state, said),
-                    self._right(state, said) if self.forms else None,
-                    self.place(state, said),
-                    self.icon(state, said),
-                    self.most(state, said),
-                    self.name(state, said),
-                    self.seen(state, said),
-                    self.help(state, said),
-                    self.page,
-                )
+                yield self._fact(state, said, self.value(state, said), self.seen(state, said))
+            elif all_ and self.empty is not None:
+                yield self._fact(state, said, self.empty, None)
+
+    def _fact(
+        self, state: S, said: Filled, value: Message | int | str, seen: Message | None
+    ) -> TableFact:
+        return TableFact(
+            self.key(said),
+            self.label(state, said),
+            value,
+            self._right(state, said) if self.forms else None,
+            self.place(state, said),
+            self.icon(state, said),
+            self.most(state, said),
+            self.name(state, said),
+            seen,
+            self.help(state, said),
+            self.page,
+        )
 
     def _right(self, state: S, said: Filled) -> Callable[[], tuple[Offer[S], ...]]:
         """The ways to put it right, when somebody looks."""

@@ -97,7 +97,7 @@ class CheckTable(View):
     def correct(self, key: str) -> None:
         """This lies otherwise: a number is put right below, all else on a sheet."""
         fact = self._fact(key)
-        if not isinstance(fact.value, int):
+        if not isinstance(fact.value, int) or len(fact.right()) != 1:
             self.let_be()
             self._open(fact)
             return

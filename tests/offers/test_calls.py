@@ -13,10 +13,10 @@ from companion.games.tapestry.correcting.settable import at
 from tests.offers.games import GAMES, Played
 from tests.offers.player import Player
 
-MOST, AN_OFFER = 1_000, 20
+MOST, AN_OFFER = 1_000, 25
 """So many calls come to all offers of a state, or to each where there are many: a set-up."""
-SLOW = {"rise_and_fall": 6_000}
-"""Its set-up is said anew for every offer."""
+SLOW = {"rise_and_fall": 6_000, "imperium": 1_200}
+"""What is said of a set-up, or of a sheet, is said anew for every offer."""
 MOST_AT_A_PLACE = 1_000
 STEPS = 40
 

@@ -110,8 +110,8 @@ def how_many(kind: str, now: Owned = nobody_knows, most: Owned = nobody_knows) -
         return None if tokens is None else tokens.of(kind)
 
     def at_most(state: State, filled: Filled) -> int:
-        there = of(most, state, filled)
-        return MOST_TOKENS if there is None else there
+        there, here = of(most, state, filled), of(now, state, filled)
+        return max(MOST_TOKENS, here or 0) if there is None else there
 
     text = Message("imperium.offer.ask.how_many", what=thing(kind))
     return HowMany(kind, text, lambda state, filled: of(now, state, filled), at_most)

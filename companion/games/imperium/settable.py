@@ -43,9 +43,9 @@ from companion.games.imperium.setup import unrest_in_pile
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import Tokens
 
+ARTHURIANS = "arthurians"
 FEWEST_IN_HAND, MOST_IN_HAND = 1, 12
-SIDES = ("barbarian", "empire")
-OWNERS = ("you", "civ")
+SIDES, OWNERS = ("barbarian", "empire"), ("you", "civ")
 
 
 def _before_the_count(state: State) -> bool:
@@ -56,7 +56,8 @@ def _playing(state: State) -> bool:
     return state.phase not in (Phase.SETUP, Phase.SCORING)
 
 
-def _playing_alone(state: State) -> bool:
+def playing_alone(state: State) -> bool:
+    """Alone with the C.I.V., between the set-up and the count."""
     return is_alone(state) and _playing(state)
 
 
@@ -129,7 +130,7 @@ def _of_one_kind(owner: str) -> Form[State]:
             NUMBER,
             lambda state, f: Message("imperium.offer.ask.how_many", what=thing(f["kind"])),
             now,
-            lambda state, f: MOST_TOKENS,
+            lambda state, f: max(MOST_TOKENS, now(state, f)),
         ),
     )
 
@@ -155,7 +156,9 @@ PER_KIND = {owner: _of_one_kind(owner) for owner in OWNERS}
 A_PILE: Noun[State] = Noun(
     "pile",
     Message("imperium.offer.ask.pile"),
-    lambda state, filled: (pile.value for pile in PILES),
+    lambda state, filled: (
+        pile.value for pile in PILES if pile is not Pile.QUESTS or state.civ.nation == ARTHURIANS
+    ),
     lambda state, pile: Message(f"imperium.pile.{pile}"),
 )
 PILE = form(
@@ -259,7 +262,7 @@ HAND = form(
 
 
 def _names_alone(state: State) -> bool:
-    return _playing_alone(state) and state.options.names
+    return playing_alone(state) and state.options.names
 
 
 INTO_LOOM = form(
@@ -284,5 +287,5 @@ WHILE_PLAYING = (*COUNT_UNREST, MAIN_DECK, NO_MAIN_DECK, POWER)
 
 def right(state: State) -> tuple[Form[State], ...]:
     """What may be put right now."""
-    counted = WHILE_PLAYING if _playing_alone(state) else ()
+    counted = WHILE_PLAYING if playing_alone(state) else ()
     return (*AT_ANY_TIME, *counted, HAND, INTO_LOOM, ONTO_TABLE)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.core.checked import BOARD, BOTS, YOU, Group, TableFact, grouped
+from companion.core.checked import BOARD, BOTS, UNCOUNTED, YOU, Group, TableFact, grouped
 from companion.core.form import Form
 from companion.core.message import Message
 from companion.core.noun import always
@@ -18,18 +18,19 @@ from companion.games.imperium.say import lying_said, tokens_said
 from companion.games.imperium.settable import (
     A_PILE,
     BY_NAME,
+    COUNT_UNREST,
     MAIN_DECK,
     MARKET_TOKENS,
     NAMED,
+    NO_MAIN_DECK,
     PER_KIND,
     PILE,
     STATES,
-    UNREST,
     owned,
+    playing_alone,
 )
 from companion.games.imperium.state import State
 
-ARTHURIANS = "arthurians"
 PILE_ICONS = {
     Pile.DECK: "imperium-main-deck",
     Pile.DISCARD: "imperium-discard",
@@ -79,15 +80,18 @@ def _card_by(right: Form[State], *, names: bool) -> Settable[State]:
     )
 
 
-def _counted(id_: str, right: Form[State], now: Callable[[State], int | None]) -> Settable[State]:
+def _counted(
+    id_: str, rights: tuple[Form[State], ...], now: Callable[[State], int | None]
+) -> Settable[State]:
     return Settable(
         (),
         lambda f: id_,
         lambda state, f: Message(f"imperium.fact.{id_}"),
         lambda state, f: now(state) or 0,
         lambda state, f: now(state) is not None,
-        forms=(right,),
+        forms=rights,
         place=lambda state, f: "market",
+        empty=UNCOUNTED,
         icon=lambda state, f: f"imperium-{id_.replace('_', '-')}",
     )
 
@@ -102,7 +106,6 @@ HELD = (
         lambda f: f"pile.{f['pile']}",
         lambda state, f: Message(f"imperium.pile.{f['pile']}"),
         lambda state, f: len(state.civ.pile(Pile(f["pile"]))),
-        lambda state, f: f["pile"] != Pile.QUESTS or state.civ.nation == ARTHURIANS,
         forms=(PILE,),
         place=lambda state, f: "civ",
         icon=lambda state, f: PILE_ICONS[Pile(f["pile"])],
@@ -120,8 +123,8 @@ TOKENS_THERE: Settable[State] = Settable(
     icon=lambda state, f: "card",
 )
 COUNTED = (
-    _counted("unrest", UNREST, lambda state: state.market.unrest),
-    _counted("main_deck", MAIN_DECK, lambda state: state.market.main),
+    _counted("unrest", COUNT_UNREST, lambda state: state.market.unrest),
+    _counted("main_deck", (MAIN_DECK, NO_MAIN_DECK), lambda state: state.market.main),
 )
 
 
@@ -130,7 +133,7 @@ def _of_the_civ(key: str, label: Message, value: Message, icon: str) -> TableFac
     return TableFact(key, label, value, place="civ", icon=icon)
 
 
-def on_the_table(state: State) -> Iterator[TableFact]:
+def on_the_table(state: State, *, all_: bool = False) -> Iterator[TableFact]:
     """All that can be seen; a slot and the Voyage card follow from the steps alone."""
     for one in HELD:
         yield from one.facts(state)
@@ -141,7 +144,7 @@ def on_the_table(state: State) -> Iterator[TableFact]:
         for one in (*CARDS_THERE, TOKENS_THERE):
             yield from one.facts(state, slot=slot)
     for one in COUNTED:
-        yield from one.facts(state)
+        yield from one.facts(state, all_=all_ and playing_alone(state))
     if state.civ.journey:
         said, label = named("key", state.civ.journey), Message("imperium.fact.journey")
         yield _of_the_civ("journey", label, said, "imperium-voyage")
@@ -157,4 +160,4 @@ def checked(state: State) -> tuple[Group, ...]:
         Group(BOTS, theirs, "imperium-bot", ("civ",), civ, "automa"),
         Group(BOARD, market, "imperium-market", ("market",)),
     )
-    return grouped(groups, on_the_table(state))
+    return grouped(groups, on_the_table(state, all_=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.checked import BOARD, YOU, Group, TableFact, grouped
+from companion.core.checked import BOARD, UNCOUNTED, YOU, Group, TableFact, grouped
 from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import HowMany
@@ -201,6 +201,7 @@ BETWEEN = (
         lambda state, f: state.bank or 0,
         lambda state, f: state.bank is not None and state.counts_treasuries,
         forms=(BANK,),
+        empty=UNCOUNTED,
         place=lambda state, f: "between:bank",
         icon=lambda state, f: "rise-gold",
     ),
@@ -217,7 +218,7 @@ BETWEEN = (
 )
 
 
-def on_the_table(state: State) -> Iterator[TableFact]:
+def on_the_table(state: State, *, all_: bool = False) -> Iterator[TableFact]:
     """Treasuries, pieces, cards and trophies of everybody, then what lies between them."""
     for player in state.players:
         yield from RESOURCES.facts(state, seat=player.id)
@@ -225,14 +226,14 @@ def on_the_table(state: State) -> Iterator[TableFact]:
             yield from WORLD.facts(state, seat=player.id, kind=kind)
             yield from CARDS.facts(state, seat=player.id, kind=kind)
     for one in BETWEEN:
-        yield from one.facts(state)
+        yield from one.facts(state, all_=all_)
 
 
 def checked(state: State) -> tuple[Group, ...]:
     """Everybody, the numbers before the cards; what lies between them."""
     text = Message("rise_and_fall.check.between")
     between = Group(BOARD, text, "layers", ("between:",))
-    facts = sorted(on_the_table(state), key=lambda fact: not isinstance(fact.value, int))
+    facts = sorted(on_the_table(state, all_=True), key=lambda fact: not isinstance(fact.value, int))
     return grouped((*(_person(state, one.id) for one in state.players), between), facts)
 
 

@@ -27,7 +27,7 @@ from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.breaking_through import you_break_through, you_turn_over
 from companion.games.imperium.rules.civ_score import ask_printings
 from companion.games.imperium.rules.main_deck import MOST as MOST_OF_MAIN
-from companion.games.imperium.rules.market import category_of
+from companion.games.imperium.rules.market import see_category
 from companion.games.imperium.rules.paying import verify_payment
 from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.run import Run
@@ -168,7 +168,7 @@ class TakeFromMarket(Command[State]):
         unless_over(step, lambda: self._taken(Run(step, "market")))
 
     def _taken(self, run: Run) -> None:
-        category = category_of(run, self.slot, CATEGORIES, run.place)
+        category = see_category(run, self.slot, CATEGORIES, run.place)
         space = run.state.market.spaces[self.slot - 1]
         with run.because(yours=True):
             if space.tokens.total:

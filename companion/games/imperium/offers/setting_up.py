@@ -36,6 +36,8 @@ def set_up(section: Section[State], state: State) -> None:
     left = [step.id for step in steps if not is_done(state, step.id)]
     under = section.under(Message("imperium.offer.steps"))
     for step in steps:
+        if is_done(state, step.id) and step.id not in state.laid_out:
+            continue  # a Market of known cards is laid
         one = tick(Section(state), state, step)
         under.keep(replace(one, first=step.id in left[:1]))
     for part in dict.fromkeys(step.part for step in steps):

@@ -33,13 +33,13 @@ def in_discard(run: Run, key: str, place: str) -> int | None:
     if found is None and run.civ.kept:
         found = keeping.in_discard(run, key, place)
     elif found is None:
-        found = _looked(run, key, place)
+        found = _search(run, key, place)
     if not found:
         return None
     return next(one.id for one in run.civ.discard if one.may_show(key))
 
 
-def _looked(run: Run, key: str, place: str) -> bool:
+def _search(run: Run, key: str, place: str) -> bool:
     unseen = [one for one in run.civ.discard if one.may_show(key) is None]
     answer = _said(run, key, f"{place}.discard_{key}", unseen)
     if answer == NO:

@@ -11,7 +11,7 @@ from companion.games.imperium.nouns import SPACE
 from companion.games.imperium.places import EXILE, below
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE
-from companion.games.imperium.rules.market import category_of
+from companion.games.imperium.rules.market import see_category
 from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.state import CATEGORIES
@@ -37,7 +37,7 @@ def exile(run: Run, act: Act, place: str) -> None:
         return
     if run.state.market.spaces[slot - 1].tokens.total:
         run.step.record(TokensCounted(str(slot), NO_TOKENS))
-    category = category_of(run, slot, CATEGORIES, f"{place}.exiled")
+    category = see_category(run, slot, CATEGORIES, f"{place}.exiled")
     with run.because(differs=f"{place}.exile"):
         run.step.record(MarketCardLeft(slot, EXILE))
         if run.state.market.spaces[slot - 1].under:

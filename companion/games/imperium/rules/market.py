@@ -35,7 +35,7 @@ def take(run: Run, slot: int, act: Act, place: str, *, with_unrest: bool) -> Non
 
     Acquired: the Unrest below it follows, on top. Innovated: that Unrest is returned.
     """
-    category = category_of(run, slot, act.what, place)
+    category = see_category(run, slot, act.what, place)
     tokens = _tokens_on(run, slot, place)
     whys = why_best(run, Wanted(act.what, act.tokens), slot) if run.state.options.names else ()
     name = run.state.market.spaces[slot - 1].card
@@ -57,7 +57,7 @@ def joins_deck(run: Run, category: str, source: str, name: str = "") -> None:
     run.step.record(CardTaken(card, source, Pile.DECK))
 
 
-def category_of(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str:
+def see_category(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str:
     """What the card of a space is; asked only where it is not known."""
     space = run.state.market.spaces[slot - 1]
     if space.categories:

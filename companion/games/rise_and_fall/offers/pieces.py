@@ -78,8 +78,7 @@ PIECES = (PUT, TAKE)
 
 def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:
     """What the piece there can do now; pieces to put on the space, or to take off it."""
-    if state.phase is Phase.DEPLOY:
-        return starts(state, space)
+    first = starts(state, space) if state.phase is Phase.DEPLOY else ()
     there = state.world[space].pieces if space in state.world else ()
     can = acts(state, space) if state.phase is Phase.ACTIONS and state.waiting else ()
     taken = [
@@ -104,4 +103,4 @@ def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:
         for seat in state.living
         for kind in kinds().values()
     ]
-    return (*can, *taken, *(one for one in put if one.reason is None))
+    return (*first, *can, *taken, *(one for one in put if one.reason is None))

@@ -20,10 +20,13 @@ from companion.games.rise_and_fall.state import State
 def set_up(section: Section[State], state: State) -> None:
     """Every item to be ticked, by each who does it for himself; and what is drawn."""
     for step in checklist.steps(state):
+        if step.id == checklist.PLACED or step.draw == "first":
+            continue
         under = section.under(step.section)
-        for one in draw_offers(state, step.draw) if step.draw != "first" else ():
+        for one in draw_offers(state, step.draw):
             under.keep(one)
-        for seat, done in step.people or (("", step.done),):
+        seen = step.done and not checklist.is_ticked(state, step.id)
+        for seat, done in (*(() if seen else (("", step.done),)), *step.people):
             label = step.text
             if seat:
                 label = Message("rise_and_fall.offer.tick", who=who(state, seat), text=step.text)

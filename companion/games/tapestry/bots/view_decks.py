@@ -6,14 +6,12 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
-from companion.games.tapestry.bots.cards import PILES, pile_of
-from companion.games.tapestry.bots.commands import SetDecks
+from companion.games.tapestry.bots import moving
+from companion.games.tapestry.bots.cards import PILES
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.state import State
 
 DECK, DISCARD, PAIR, PROGRESS = PILES
-ON_TABLE = ("left", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,35 +41,7 @@ def shuffles(state: State) -> Message:
 
 def moves(state: State, card: int) -> tuple[Offer[State], ...]:
     """Where else the card may lie: another pile, or in the pair in place of a card there."""
-    bots = bots_of(state)
-    here = pile_of(bots, card)
-    piles = () if here == PAIR else tuple(p for p in (DECK, DISCARD, PROGRESS) if p != here)
-    sides = tuple(
-        side for side, lies in zip(ON_TABLE, bots.pair, strict=False) if bots.pair and lies != card
-    )
     return tuple(
-        offered(
-            state,
-            Message(f"tapestry.bot.piles.to.{place}", card=_given_way(bots, place)),
-            _moved(bots, card, place),
-            "cards",
-        )
-        for place in (*piles, *sides)
+        offered(state, moving.place_name(state, place), moving.moved(state, card, place), "cards")
+        for place in moving.places(state, card)
     )
-
-
-def _given_way(bots: BotState, place: str) -> int:
-    """The card of the pair that goes where the other one came from; 0 for a pile."""
-    return bots.pair[ON_TABLE.index(place)] if place in ON_TABLE else 0
-
-
-def _moved(bots: BotState, card: int, place: str) -> SetDecks:
-    piles = {pile: tuple(getattr(bots, pile)) for pile in PILES}
-    if place in ON_TABLE:
-        other = _given_way(bots, place)
-        swapped = {card: other, other: card}
-        return SetDecks(
-            **{pile: tuple(swapped.get(one, one) for one in row) for pile, row in piles.items()}
-        )
-    rest = {pile: tuple(one for one in row if one != card) for pile, row in piles.items()}
-    return SetDecks(**{**rest, place: (*rest[place], card)})

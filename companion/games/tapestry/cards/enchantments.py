@@ -26,7 +26,7 @@ def played(turn: Turn, card: str, era: int) -> None:
     """A card was laid on an era's space."""
     if not turn.state.options.has(BOX):
         return
-    right_of(turn, era)
+    charm_to_the_left(turn, era)
     if not _may_be_enchanted(turn, card):
         return
     taught = known.teaching(turn.state, card)
@@ -41,7 +41,7 @@ def played(turn: Turn, card: str, era: int) -> None:
         turn.record(CardEnchanted(turn.player))
 
 
-def right_of(turn: Turn, era: int) -> None:
+def charm_to_the_left(turn: Turn, era: int) -> None:
     """Any card, face down too, laid to the right of one that may carry a charm on that side."""
     before = turn.me.mat.get(str(era - 1), ())
     if not turn.state.options.has(BOX) or not before or not _may_be_enchanted(turn, before[-1]):

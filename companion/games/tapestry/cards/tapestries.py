@@ -79,7 +79,7 @@ def play_face_down(turn: Turn) -> None:
         turn.tell(Message("tapestry.told.no_tapestry"))
         return
     turn.record(TapestryPlayed(turn.player, UNKNOWN, era_space(turn.me), from_deck=True))
-    enchantments.right_of(turn, era_space(turn.me))
+    enchantments.charm_to_the_left(turn, era_space(turn.me))
 
 
 def choose_from_hand(turn: Turn, place: str) -> str:

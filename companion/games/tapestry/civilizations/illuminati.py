@@ -39,4 +39,4 @@ class Illuminati(Power):
             gains = conquest_dice.shown(die, face)
             self.gain(gains)
         elif not self.me.finished:
-            science.may_advance(self.turn, face, benefit=False)
+            science.advance_as_rolled(self.turn, face, benefit=False)

@@ -75,7 +75,7 @@ class TreasureHunters(Power):
                 track = self.turn.choose(
                     "hunters.roll", Message("tapestry.ask.which_roll"), options
                 )
-                science.may_advance(self.turn, track, benefit=True)
+                science.advance_as_rolled(self.turn, track, benefit=True)
 
     def _with_the_black_die(self, terrain: str, place: str) -> None:
         with house_rule(self.turn, RULE) as reading:

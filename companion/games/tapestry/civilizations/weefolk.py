@@ -72,9 +72,9 @@ class Weefolk(Power):
         if not options:
             return
         row, column, _ = other.choose("weefolk.plot", text, options).split(",")
-        self._laid_at(other, (int(row), int(column)))
+        self._lay(other, (int(row), int(column)))
 
-    def _laid_at(self, other: Turn, cell: Cell) -> None:
+    def _lay(self, other: Turn, cell: Cell) -> None:
         for piece in other.me.capital.placed:
             if piece.cells == (cell,):
                 self.turn.record(PieceSetBeside(other.player, piece.piece, piece.cells))

@@ -8,6 +8,7 @@ from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import HowMany, Noun
 from companion.core.offer import Filled
+from companion.games.tapestry.bots import moving
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks
 from companion.games.tapestry.bots.correcting import NUMBERS, CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import bots_of
@@ -75,15 +76,8 @@ EMPTY = form(
 def _cards(state: State, _filled: Filled) -> Iterator[str]:
     """Those that somebody saw."""
     bots = bots_of(state)
-    return map(str, sorted(filter(None, (*bots.deck, *bots.discard, *bots.progress))))
-
-
-def _moved(state: State, filled: Filled) -> SetDecks:
-    """The card lies on top of that pile, and nowhere else."""
-    bots, card = bots_of(state), int(filled[CARD])
-    piles = {one: tuple(c for c in getattr(bots, one) if c != card) for one in PILES}
-    piles[filled[PILE]] = (card, *piles[filled[PILE]])
-    return SetDecks(piles["deck"], piles["discard"], bots.pair, piles["progress"])
+    every = (*bots.deck, *bots.discard, *bots.pair, *bots.progress)
+    return map(str, sorted(filter(None, every)))
 
 
 DECKS = form(
@@ -92,7 +86,7 @@ DECKS = form(
     Message("tapestry.offer.decision_card"),
     icon="cards",
     when=_on_table,
-    makes=_moved,
+    makes=lambda state, f: moving.moved(state, int(f[CARD]), f[PILE]),
     card=Noun(
         CARD,
         Message("tapestry.offer.ask.card"),
@@ -102,8 +96,8 @@ DECKS = form(
     pile=Noun(
         PILE,
         Message("tapestry.offer.ask.pile"),
-        lambda state, filled: PILES,
-        lambda state, pile: Message(f"tapestry.bot.pile.{pile}"),
+        lambda state, filled: moving.places(state, int(filled[CARD])),
+        moving.place_name,
     ),
 )
 BOTS = (BOTS_NUMBER, FAVOURITE, EMPTY, DECKS)

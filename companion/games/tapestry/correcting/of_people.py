@@ -52,7 +52,7 @@ NUMBERS = form(
 )
 
 
-def _marks(state: State, player: str) -> dict[str, int]:
+def marks(state: State, player: str) -> dict[str, int]:
     """Tokens and counters of all mats, by mat and place."""
     return {
         f"{mat.id}:{place}": n
@@ -64,7 +64,7 @@ def _marks(state: State, player: str) -> dict[str, int]:
 
 def _mark_called(state: State, mark: str) -> Message:
     mat, _, place = mark.partition(":")
-    n = next(all_[mark] for all_ in (_marks(state, one) for one in state.players) if mark in all_)
+    n = next(all_[mark] for all_ in (marks(state, one) for one in state.players) if mark in all_)
     return Message(
         "tapestry.offer.mark_on", civilization=word("civilization", mat), place=place, n=n
     )
@@ -83,29 +83,30 @@ def _marked(state: State, filled: Filled, n: int) -> Civilizations:
 def _most_marked(state: State, filled: Filled) -> int:
     """No more outposts on a mat than there are."""
     me = state.players[filled[PLAYER]]
-    now = _marks(state, filled[PLAYER])[filled[MARK]]
+    now = marks(state, filled[PLAYER])[filled[MARK]]
     told = outposts_told(me.civilizations)
     if outposts_told(_marked(state, filled, now + 1).civilizations) <= told:
         return MOST_MARK
     return min(MOST_MARK, now + max(0, me.outposts + me.elsewhere - told))
 
 
+A_MARK: Noun[State] = Noun(
+    MARK,
+    Message("tapestry.offer.ask.mark"),
+    lambda state, f: marks(state, f[PLAYER]),
+    _mark_called,
+)
 MARKS = form(
     SetValue,
     "right.mark",
     Message("tapestry.offer.mark"),
     icon="flag",
-    when=lambda state: any(_marks(state, one) for one in state.players),
+    when=lambda state: any(marks(state, one) for one in state.players),
     makes=lambda state, f: SetValue(_marked(state, f, f[NUMBER])),
-    player=PERSON.among(lambda state, f: (p for p in state.players if _marks(state, p))),
-    mark=Noun(
-        MARK,
-        Message("tapestry.offer.ask.mark"),
-        lambda state, f: _marks(state, f[PLAYER]),
-        _mark_called,
-    ),
+    player=PERSON.among(lambda state, f: (p for p in state.players if marks(state, p))),
+    mark=A_MARK,
     number=HowMany(
-        NUMBER, HOW_MANY, lambda state, f: _marks(state, f[PLAYER])[f[MARK]], _most_marked
+        NUMBER, HOW_MANY, lambda state, f: marks(state, f[PLAYER])[f[MARK]], _most_marked
     ),
 )
 

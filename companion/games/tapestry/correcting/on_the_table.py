@@ -5,19 +5,34 @@ Keys are the same from state to state: for checking the table and for lists of d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 
-from companion.core.checked import TableFact
+from companion.core.checked import NOTHING, TableFact
 from companion.core.form import Form
 from companion.core.message import Message
-from companion.core.noun import Noun
 from companion.core.offer import Filled
 from companion.core.settable import Settable
-from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.correcting import of_board, of_bots, of_cards, of_people
+from companion.games.tapestry.city.building import piece_name
+from companion.games.tapestry.correcting import of_board, of_cards, of_people
+from companion.games.tapestry.correcting.bots_on_the_table import OF_THE_BOTS
 from companion.games.tapestry.correcting.facts.cards import DECKS
 from companion.games.tapestry.correcting.facts.people import number_name, number_of
+from companion.games.tapestry.correcting.said import (
+    CARD,
+    ICONS,
+    KIND,
+    MOST,
+    ROWS,
+    WHAT,
+    beside_player,
+    cards_said,
+    icon_of_number,
+    kinds_of,
+    of_owner,
+    parts_of,
+)
 from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.land.tiles import space_name as space_tile_name
 from companion.games.tapestry.nouns import (
     ACHIEVEMENT,
     ANYBODY,
@@ -29,19 +44,14 @@ from companion.games.tapestry.nouns import (
     TECHNOLOGY,
     TRACK,
 )
-from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import (
     BUILDINGS,
-    BUILDINGS_EACH,
-    OUTPOSTS_EACH,
-    RESOURCE_CAP,
     RESOURCES,
     Tech,
 )
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.turn.names import (
-    bot_title,
     card_name,
     player_name,
     space_name,
@@ -49,79 +59,29 @@ from companion.games.tapestry.turn.names import (
     word,
 )
 
-WHAT, CARD, KIND, BOT, PILE = "what", "card", "kind", "bot", "pile"
-MOST = {"resource": RESOURCE_CAP, "building": BUILDINGS_EACH, "outposts": OUTPOSTS_EACH}
-ICONS = {
-    "points": "vp",
-    "outposts": "outpost",
-    "hand": "card-tapestry",
-    "tiles": "territory-tile",
-    "deck": "card-decision",
-    "discard": "discard",
-    "progress": "card-progress",
-    "covered": "card-tapestry",
-    "income_turns": "income",
-}
-ROWS = (
-    "tapestry.screen.row_bottom",
-    "tapestry.screen.row_middle",
-    "tapestry.screen.row_top",
-)
-"""Of technologies, from below."""
-
-
-def _of(state: State, owner: str, what: Message) -> Message:
-    return Message("tapestry.table.of", player=player_name(state, owner), what=what)
-
-
-def parts_of(parts: Iterable[Message]) -> Message:
-    """All of them, one behind the other."""
-    return Message("tapestry.table.parts", parts=tuple(parts))
-
-
-def _cards(kind: str, cards: Iterable[str]) -> Message:
-    return parts_of(card_name(kind, card) for card in cards)
-
-
-def beside_player(_state: State, f: Filled) -> str:
-    """Where a person's own things lie."""
-    return f"player:{f[PLAYER]}"
-
-
-def _named(key: str, *ids: str) -> Noun[State]:
-    """Kinds of values, by what they are called in keys."""
-    return Noun(
-        key, Message("tapestry.offer.ask.what"), lambda s, f: ids, lambda s, one: Message(one)
-    )
-
-
-def _icon(_state: State, f: Filled) -> str:
-    kind, _, which = f[WHAT].partition(".")
-    return f"{kind}-{which}" if which in (*RESOURCES, *BUILDINGS) else ICONS[kind]
-
 
 def _number(*ids: str) -> Settable[State]:
     """Numbers of a person."""
     return Settable(
-        (PERSON, _named(WHAT, *ids)),
+        (PERSON, kinds_of(WHAT, *ids)),
         lambda f: f"{f[PLAYER]}.{f[WHAT]}",
-        lambda state, f: _of(state, f[PLAYER], number_name(f[WHAT])),
+        lambda state, f: of_owner(state, f[PLAYER], number_name(f[WHAT])),
         lambda state, f: number_of(state, f[PLAYER], f[WHAT]),
         forms=(of_people.NUMBERS,),
         place=beside_player,
-        icon=_icon,
+        icon=icon_of_number,
         most=lambda state, f: MOST.get(f[WHAT].partition(".")[0], 0),
     )
 
 
 HELD: Settable[State] = Settable(
-    (PERSON, _named(WHAT, *(one for one in DECKS if one in ICONS))),
+    (PERSON, kinds_of(WHAT, *(one for one in DECKS if one in ICONS))),
     lambda f: f"{f[PLAYER]}.{f[WHAT]}",
-    lambda state, f: _of(state, f[PLAYER], Message(f"tapestry.corrected.{f[WHAT]}")),
+    lambda state, f: of_owner(state, f[PLAYER], Message(f"tapestry.corrected.{f[WHAT]}")),
     lambda state, f: len(getattr(state.players[f[PLAYER]], f[WHAT])),
     forms=(of_cards.COUNTED,),
     place=beside_player,
-    icon=_icon,
+    icon=icon_of_number,
 )
 
 
@@ -135,7 +95,7 @@ TECHS: Settable[State] = Settable(
         TECHNOLOGY.among(lambda state, f: (one.card for one in state.players[f[PLAYER]].techs)),
     ),
     lambda f: f"{f[PLAYER]}.tech.{f[CARD]}",
-    lambda state, f: _of(state, f[PLAYER], card_name("tech", f[CARD])),
+    lambda state, f: of_owner(state, f[PLAYER], card_name("tech", f[CARD])),
     lambda state, f: Message("tapestry.table.row", row=_tech(state, f).row),
     forms=(of_cards.TECHS,),
     place=beside_player,
@@ -154,17 +114,76 @@ def _lying(state: State, f: Filled) -> tuple[str, ...]:
 def _before(kind: str, *forms: Form[State]) -> Settable[State]:
     """The cards of a kind that lie before a person."""
     return Settable(
-        (PERSON, _named(KIND, kind)),
+        (PERSON, kinds_of(KIND, kind)),
         lambda f: f"{f[PLAYER]}.{kind}",
-        lambda state, f: _of(state, f[PLAYER], thing_name(kind)),
-        lambda state, f: _cards(kind, _lying(state, f)),
+        lambda state, f: of_owner(state, f[PLAYER], thing_name(kind)),
+        lambda state, f: cards_said(kind, _lying(state, f)),
         lambda state, f: bool(_lying(state, f)),
         forms=forms,
         place=beside_player,
         icon=lambda state, f: kind,
+        empty=NOTHING,
     )
 
 
+def _named_of(what: str, form: Form[State], called: Callable[[str], Message]) -> Settable[State]:
+    """Which ones a person has, beside how many."""
+
+    def there(state: State, f: Filled) -> tuple[str, ...]:
+        return tuple(map(str, getattr(state.players[f[PLAYER]], what)))
+
+    return Settable(
+        (PERSON,),
+        lambda f: f"{f[PLAYER]}.{what}.named",
+        lambda state, f: of_owner(state, f[PLAYER], Message(f"tapestry.corrected.{what}")),
+        lambda state, f: parts_of(called(one) for one in there(state, f)),
+        lambda state, f: bool(there(state, f)),
+        forms=(form, of_cards.COUNTED),
+        known=lambda f: {**f, WHAT: what},
+        place=beside_player,
+        icon=lambda state, f: "territory-tile",
+        empty=NOTHING,
+        few=True,
+    )
+
+
+LOOKED_OVER = (
+    Settable(
+        (PERSON,),
+        lambda f: f"{f[PLAYER]}.waiting",
+        lambda state, f: of_owner(state, f[PLAYER], Message("tapestry.offer.waiting")),
+        lambda state, f: parts_of(map(piece_name, state.players[f[PLAYER]].waiting)),
+        lambda state, f: bool(state.players[f[PLAYER]].waiting),
+        forms=(of_people.NOT_WAITING,),
+        place=beside_player,
+        icon=lambda state, f: "landmark",
+    ),
+    _named_of("tiles", of_cards.TILES, lambda one: tile_name(int(one))),
+    _named_of("space_tiles", of_cards.SPACE_TILES, lambda one: space_tile_name(int(one))),
+    Settable(
+        (PERSON, of_people.A_MARK),
+        lambda f: f"{f[PLAYER]}.{f['mark']}",
+        lambda state, f: of_people.A_MARK.called(state, f["mark"]),
+        lambda state, f: of_people.marks(state, f[PLAYER])[f["mark"]],
+        forms=(of_people.MARKS,),
+        place=beside_player,
+        icon=lambda state, f: "flag",
+    ),
+)
+"""Of a person: seen when the table is looked over, besides what a list of differences names."""
+BESIDE_THE_BOARD: Settable[State] = Settable(
+    (),
+    lambda f: "landmarks",
+    lambda state, f: Message("tapestry.offer.landmark"),
+    lambda state, f: parts_of(word("landmark", one) for one in state.landmarks),
+    lambda state, f: bool(state.landmarks),
+    forms=(of_board.LANDMARKS,),
+    place=lambda state, f: "landmark:",
+    icon=lambda state, f: "landmark",
+    empty=NOTHING,
+    few=True,
+)
+"""Those that lie on no track are given here."""
 OF_A_PERSON = (
     _number(
         "points",
@@ -216,13 +235,14 @@ def _face_up(state: State, f: Filled) -> tuple[str, ...]:
 def _offer(kind: str, form: Form[State]) -> Settable[State]:
     """What lies face up beside the board."""
     return Settable(
-        (_named(KIND, kind),),
+        (kinds_of(KIND, kind),),
         lambda f: f"offer.{kind}",
         lambda state, f: Message(f"tapestry.table.offer.{kind}"),
-        lambda state, f: _cards(kind, _face_up(state, f)),
+        lambda state, f: cards_said(kind, _face_up(state, f)),
         lambda state, f: bool(_face_up(state, f)),
         forms=(form,),
         place=lambda state, f: f"offer:{kind}",
+        empty=NOTHING,
         icon=lambda state, f: f"card-{kind}" if kind == "tech" else kind,
     )
 
@@ -234,7 +254,7 @@ ON_THE_BOARD: tuple[Settable[State], ...] = (
             TRACK.among(lambda state, f: state.tracks[f[OWNER]]),
         ),
         lambda f: f"{f[OWNER]}.track.{f['track']}",
-        lambda state, f: _of(state, f[OWNER], word("track", f["track"])),
+        lambda state, f: of_owner(state, f[OWNER], word("track", f["track"])),
         _standing,
         forms=(of_board.MOVES, of_board.TRACKS),
         place=lambda state, f: f"track:{f['track']}",
@@ -260,10 +280,12 @@ ON_THE_BOARD: tuple[Settable[State], ...] = (
         help=lambda state, f: f"landmark.{f['landmark']}",
     ),
     Settable(
-        (ACHIEVEMENT.among(lambda state, f: state.achievements),),
+        (ACHIEVEMENT,),
         lambda f: f"achievement.{f['achievement']}",
         lambda state, f: word("achievement", f["achievement"]),
         _reached,
+        lambda state, f: f["achievement"] in state.achievements,
+        empty=NOTHING,
         forms=(of_board.ACHIEVEMENTS,),
         place=lambda state, f: f"achievement:{f['achievement']}",
         icon=lambda state, f: "achievement",
@@ -274,93 +296,12 @@ ON_THE_BOARD: tuple[Settable[State], ...] = (
 )
 
 
-def _whose(what: str) -> str:
-    return what.partition(".")[2] or AUTOMA
-
-
-def _bots_key(f: Filled) -> str:
-    return f"{_whose(f[WHAT])}.{f[WHAT].partition('.')[0]}"
-
-
-def _bots_number(state: State, f: Filled) -> Message:
-    kind = f[WHAT].partition(".")[0]
-    if kind in ("covered", "income_turns"):
-        return Message(f"tapestry.bot.table.{kind}")
-    return _of(state, _whose(f[WHAT]), Message(f"tapestry.corrected.{kind}"))
-
-
-def _has_number(state: State, f: Filled) -> bool:
-    """What the bots do not count, nobody can see."""
-    if f[WHAT] in ("covered", "income_turns"):
-        return AUTOMA in bots_of(state).favourites
-    return state.options.solo
-
-
-def _with_decks(state: State, _filled: Filled) -> str:
-    """The deck lies with the Automa, or with the one bot there is."""
-    return f"bot:{AUTOMA if state.options.solo else SHADOW}"
-
-
-def _pile(state: State, f: Filled) -> tuple[int, ...]:
-    pile: tuple[int, ...] = getattr(bots_of(state), f[PILE])
-    return pile
-
-
-def _pair(state: State) -> Message:
-    left, right = bots_of(state).pair
-    return Message("tapestry.bot.table.two_cards", left=left, right=right)
-
-
-OF_THE_BOTS: tuple[Settable[State], ...] = (
-    Settable(
-        (of_bots.A_NUMBER,),
-        lambda f: (
-            "{2}.{0}".format(*f[WHAT].partition(".")) if "." in f[WHAT] else f"{AUTOMA}.{f[WHAT]}"
-        ),
-        _bots_number,
-        of_bots.number_now,
-        _has_number,
-        forms=(of_bots.BOTS_NUMBER,),
-        place=lambda state, f: f"bot:{_whose(f[WHAT])}",
-        icon=_icon,
-        most=lambda state, f: MOST.get(f[WHAT].partition(".")[0], 0),
-    ),
-    Settable(
-        (of_bots.A_BOT,),
-        lambda f: f"{f[BOT]}.favourite",
-        lambda state, f: Message("tapestry.bot.table.favourite", bot=bot_title(f[BOT])),
-        lambda state, f: word("track", bots_of(state).favourites[f[BOT]]),
-        forms=(of_bots.FAVOURITE,),
-        place=lambda state, f: f"bot:{f[BOT]}",
-        icon=lambda state, f: "heart",
-    ),
-    Settable(
-        (_named(PILE, *of_bots.PILES),),
-        lambda f: f"bots.{f[PILE]}",
-        lambda state, f: Message(f"tapestry.bot.table.{f[PILE]}"),
-        lambda state, f: Message("tapestry.bot.table.cards", n=len(_pile(state, f))),
-        forms=(of_bots.DECKS,),
-        known=lambda f: {},
-        place=_with_decks,
-        icon=lambda state, f: ICONS[f[PILE]],
-    ),
-    Settable(
-        (),
-        lambda f: "bots.pair",
-        lambda state, f: Message("tapestry.bot.table.pair"),
-        lambda state, f: _pair(state),
-        lambda state, f: bool(bots_of(state).pair),
-        forms=(of_bots.DECKS,),
-        place=_with_decks,
-        icon=lambda state, f: "cards",
-    ),
-)
-
-
-def on_the_table(state: State) -> Iterator[TableFact]:
-    """Everybody's mats, the board, the bots."""
+def on_the_table(state: State, *, all_: bool = False) -> Iterator[TableFact]:
+    """Everybody's mats, the board, the bots; with all that can be put where nothing lies."""
     for player in state.players:
-        for of_one in OF_A_PERSON:
-            yield from of_one.facts(state, player=player)
+        for of_one in (*OF_A_PERSON, *(LOOKED_OVER if all_ else ())):
+            yield from of_one.facts(state, all_=all_, player=player)
+    if all_:
+        yield from BESIDE_THE_BOARD.facts(state, all_=True)
     for one in (*ON_THE_BOARD, *(OF_THE_BOTS if state.bots is not None else ())):
-        yield from one.facts(state)
+        yield from one.facts(state, all_=all_)

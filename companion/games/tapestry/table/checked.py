@@ -8,7 +8,8 @@ from companion.core.checked import BOARD, BOTS, YOU, Group, grouped
 from companion.core.message import Message
 from companion.core.offer import Filled
 from companion.core.settable import Settable
-from companion.games.tapestry.correcting.on_the_table import beside_player, on_the_table, parts_of
+from companion.games.tapestry.correcting.on_the_table import on_the_table
+from companion.games.tapestry.correcting.said import beside_player, parts_of
 from companion.games.tapestry.nouns import PERSON, PLAYER
 from companion.games.tapestry.owner_signs import label_of, shape_of
 from companion.games.tapestry.owners import AUTOMA, SHADOW
@@ -50,7 +51,9 @@ def checked(state: State) -> tuple[Group, ...]:
     beside = ("landmark:", "achievement:", "offer:")
     drawn = ("hex:", "track:")
     board = Group(BOARD, Message("tapestry.check.board"), "map", beside, on_board=drawn)
-    return grouped((*people, *bots, board), (*on_the_table(state), *CAPITAL.facts(state)))
+    return grouped(
+        (*people, *bots, board), (*on_the_table(state, all_=True), *CAPITAL.facts(state))
+    )
 
 
 def _person(state: State, player: str) -> Group:

@@ -52,10 +52,10 @@ def roll(turn: Turn) -> str:
 @carries_out(Verb.RESEARCH)
 def research(turn: Turn, benefit: Benefit) -> None:
     """Roll, then advance there or not."""
-    may_advance(turn, roll(turn), benefit=benefit.benefit)
+    advance_as_rolled(turn, roll(turn), benefit=benefit.benefit)
 
 
-def may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
+def advance_as_rolled(turn: Turn, track: str, *, benefit: bool) -> None:
     """The player may go up the track rolled, unless the token is at its end."""
     if not advance.is_open(turn.state, turn.player, track):
         turn.tell(Message("tapestry.told.rolled_full", track=word("track", track)))
@@ -74,7 +74,7 @@ def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> Non
     for _ in turn.step.rounds(4):
         track = roll(turn)
         if advance.tokens_to_move(turn.state, turn.player, track):
-            may_advance(turn, track, benefit=False)
+            advance_as_rolled(turn, track, benefit=False)
         else:
             points.score(turn, benefit.overflow, source, detail)
 

@@ -1,0 +1,30 @@
+"""In every state worth looking at the window reaches what the terminal does; some of them here.
+
+`make soak` goes through all: LOOM_REACHED says from which to before which.
+"""
+
+import os
+
+import pytest
+
+from companion.games import GAMES
+from tests.offers.reached import DRAWN, differences
+from tests.screens.states import all_states
+
+EVERY = 17
+STATES = all_states()
+FIRST, LAST, STEP = map(int, os.environ.get("LOOM_REACHED", f"0 {len(STATES)} {EVERY}").split())
+
+
+@pytest.mark.parametrize("state", STATES[FIRST:LAST:STEP], ids=lambda one: one.name)
+def test_the_same_is_reached(state, hand):
+    state.reach(hand)
+    session = hand.app.bridge.session
+    if session is None or session.game.id not in DRAWN:
+        return
+
+    assert differences(session.game, session.state) == (set(), set())
+
+
+def test_every_game_that_is_drawn_is_looked_at():
+    assert {game.id for game in GAMES} >= DRAWN.keys()
