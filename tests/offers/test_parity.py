@@ -12,7 +12,7 @@ from tests.offers.games import GAMES, Played
 from tests.offers.player import Player
 from tests.offers.reached import differences
 
-EVERY, STEPS = 10, 40
+EVERY, STEPS = 8, 16
 NOTHING: tuple[set[str], set[str]] = (set(), set())
 
 
