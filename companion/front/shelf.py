@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.message import Message
 from companion.core.question import Choice, Option
+from companion.core.unreadable import reading
 from companion.front.asking import Asker
 from companion.front.telling import shown
 from companion.front.voice import Voice
@@ -23,8 +26,18 @@ def past(voice: Voice, library: Library) -> None:
     if not library.finished:
         voice.say("front.no_past")
     for row in library.finished[:MOST]:
-        people = ", ".join(_person(voice, one) for one in row.scores)
-        voice.line(f"- {voice.pair(_game(voice, row), people)}")
+        said = reading(partial(_row, voice, row), partial(_not_shown, voice, row))
+        voice.line(f"- {said}")
+
+
+def _row(voice: Voice, row: FinishedRow) -> str:
+    people = ", ".join(_person(voice, one) for one in row.scores)
+    return voice.pair(_game(voice, row), people)
+
+
+def _not_shown(voice: Voice, row: FinishedRow, _why: Message) -> str:
+    """In its place, where the game cannot be shown: the others are."""
+    return voice.text(Message("library.row_not_shown", file=row.id))
 
 
 def _game(voice: Voice, row: FinishedRow) -> str:

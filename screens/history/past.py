@@ -1,8 +1,11 @@
 """All games that were played, the last one first; those of a game or person, found by words."""
 
+from functools import partial
+
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from companion.core.unreadable import reading
 from companion.games import GAMES, title
 from companion.i18n import as_label
 from companion.library.statistics import subject_of
@@ -78,7 +81,10 @@ class Past(View):
         shown = [row for row in rows if self.game in ("", row.game)]
         self.time = span_text(sum(row.minutes for row in shown), app.i18n)
         now = app.clock()
-        self._items = [self._item(row, now, app.i18n) for row in shown]
+        self._items = [
+            reading(partial(self._item, row, now, app.i18n), partial(_not_shown, row, app.i18n))
+            for row in shown
+        ]
         self.find(self.ids.search.text)
 
     _items = ()
@@ -102,6 +108,11 @@ class Past(View):
             Item(row.id, name, note, _points(row, mine, words), emblem),
             _said(" ".join((name, day, row.place, row.remark, *everybody))),
         )
+
+
+def _not_shown(row, words, _why) -> tuple[Item, str]:
+    """In its place, where the game cannot be shown: the others are."""
+    return Item(row.id, words._("library.row_not_shown", file=row.id), icon="warning"), row.id
 
 
 def _who_won(row, mine, day, words) -> str:

@@ -85,3 +85,23 @@ class TestStatistics:
 
         assert "- Azul: 2 of 3 won" in told
         assert "- Bo: 3 games, 2 ahead, 1 behind" in told
+
+
+class TestAGameThatCannotBeShown:
+    def test_is_one_row_that_says_so_and_the_others_are_there(self, typed, tmp_path, monkeypatch):
+        from companion.front import shelf
+
+        file, game = tmp_path / "plays.csv", shelf._game
+        file.write_text("date,game,name\n2024-05-01,Azul,Ana\n2024-05-02,Chess,Bo\n", "utf-8")
+        typed("9", str(file), "")
+
+        def stumbles(voice, row):
+            if "Azul" in repr(row):
+                raise OverflowError
+            return game(voice, row)
+
+        monkeypatch.setattr(shelf, "_game", stumbles)
+        lines = typed("7")
+
+        assert any("Chess" in line for line in lines)
+        assert any("This game cannot be shown" in line for line in lines)

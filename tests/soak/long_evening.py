@@ -19,7 +19,7 @@ COUNT = 12
 """Hours."""
 FIRST = 0
 MINUTE, HOUR = 60, 3600
-A_TOUCH = 400
+A_TOUCH = 100
 """Seconds from one touch to the next, about."""
 MOST_GROWN = 0.05
 ROOMS = ("settings", "people", "past", "statistics", "rules", "about")
