@@ -28,7 +28,8 @@ def open_more(view) -> Sheet:
     for route, key, icon in PLACES:
         press = sheet.put(Press(text=app.i18n._(key), icon=icon))
         press.bind(on_release=lambda *_, to=route: (sheet.close(), app.nav.go(to)))
-    _do(sheet, "shuffle")
+    for deck in ("shuffle", "deck.in_loom", "deck.on_table"):
+        _do(sheet, deck)
     if offer_of("unrest.take") is not None:
         _your_turn(sheet, app, view)
     if offer_of("collapse") is not None:
