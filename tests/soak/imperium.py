@@ -71,17 +71,19 @@ def play(i: int, random: Random, names: bool | None = None) -> Session[State]:
 
 
 def begin(i: int, random: Random, names: bool | None = None) -> Session[State]:
-    """Set up; the cards are named by the table, or only by their icons."""
+    """Set up; cards are named, or only their icons; perhaps Loom keeps the deck."""
     civs, grades = list(nations()), list(levels())
     civ = civs[i % len(civs)]
     mine = random.choice([one for one in civs if one != civ])
+    names = random.random() < 0.5 if names is None else names
     options = Options(
         seats=(PlayerSeat("", mine),),
         opponent=civ,
         level=grades[i // len(civs) % len(grades)],
         printing=random.choice(("french", "english")),
         counts_mine=random.random() < 0.7,
-        names=random.random() < 0.5 if names is None else names,
+        names=names,
+        in_loom=names and random.random() < 0.5,
     )
     kept: dict[str, Any] = {}
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)

@@ -19,6 +19,7 @@ from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import COMMON, cards_of
 from companion.games.imperium.commands.anytime import CorrectTokens, CountMainDeck
 from companion.games.imperium.commands.effects import CorrectPile
+from companion.games.imperium.commands.keeping import KeepDeck
 from companion.games.imperium.commands.setup import CountUnrest
 from companion.games.imperium.content import nations
 from companion.games.imperium.events.cards import CardGone, CardTaken
@@ -70,6 +71,7 @@ def _correct(session: Session[State], chance: Random) -> None:
         CorrectPile("discard", chance.randrange(12)),
         CountUnrest(chance.choice((-1, 5, 9))),
         CountMainDeck(chance.choice((-1, 3, 20))),
+        KeepDeck(in_loom=chance.random() < 0.5),
     )
     command = chance.choice(commands)
     if session.why_not(command) is None:

@@ -65,7 +65,8 @@ class CardRevealed(Event[State]):
         turned = piece_of(self.apply(before).civ.resolving[0])
         if before.civ.kept:
             lay = before.civ.slots[self.slot - 1]
-            return turned_on_heap(before.civ, lay, turned) if lay else ()
+            shown = self.apply(before).civ.resolving[0].name
+            return turned_on_heap(before.civ, lay, shown) if lay else ()
         return (Act(Verb.TURN, turned, 1, slot_place(self.slot), face=UP),)
 
 
@@ -279,11 +280,11 @@ def _into_sight(civ: Civ, card: Card, to: Pile) -> Civ:
     return lots.is_named(_on_top(civ, to, (seen,)), card, name)
 
 
-def turned_on_heap(civ: Civ, card: Card, turned: str) -> tuple[Act, ...]:
+def turned_on_heap(civ: Civ, card: Card, name: str) -> tuple[Act, ...]:
     """A card that lay face down is turned over, onto the heap; all else is seen in Loom."""
     if not in_loom.is_unnamed(in_loom.face(civ, card)):
         return ()
-    return (Act(Verb.MOVE, turned, 1, FACE_DOWN, HEAP),)
+    return (Act(Verb.MOVE, in_loom.piece(name), 1, FACE_DOWN, in_loom.home(civ, name)),)
 
 
 def _onto_heap(card: Card, source: str) -> Act:

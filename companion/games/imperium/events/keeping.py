@@ -11,7 +11,7 @@ from companion.core.event import Bookkeeping, Event
 from companion.games.imperium import in_loom, lots
 from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.events.cards import IN_SIGHT, DeckShuffled, met, turned_on_heap
-from companion.games.imperium.places import CARD, PILES, card_piece, slot_place
+from companion.games.imperium.places import CARD, PILES, slot_place
 from companion.games.imperium.state import Civ, State
 
 MIXED = "deck:mixed"
@@ -58,7 +58,7 @@ class HeapCardNamed(Event[State]):
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         card = next(one for one in before.civ.cards() if one.id == self.card)
-        return turned_on_heap(before.civ, card, card_piece(self.name))
+        return turned_on_heap(before.civ, card, self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,12 @@ What nobody knows is as if it had been shuffled: at random among what may lie th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from companion.core.step import Step
-from companion.games.imperium import in_loom
+from companion.games.imperium import catalogue, in_loom
+from companion.games.imperium.cards import UNREST, Unseen
 from companion.games.imperium.state import State
 
 
@@ -20,7 +22,8 @@ def found_out(step: Step[State]) -> tuple[str, ...]:
     civ = step.state.civ
     hidden = [card for card in in_loom.in_order(civ.cards()) if not card.name]
     order = step.shuffle("civ.faces", [str(at) for at in range(len(civ.unseen))])
-    faces = [civ.unseen[int(at)] for at in order]
+    seen = Counter(card.name for card in civ.cards())
+    faces = [*_no_more_than_printed((civ.unseen[int(at)] for at in order), seen)]
     held = _matched(
         [[at for at, one in enumerate(faces) if card.lot in one.lots] for card in hidden]
     )
@@ -31,6 +34,14 @@ def found_out(step: Step[State]) -> tuple[str, ...]:
         card.name or found.get(card.id) or in_loom.unnamed(card.id)
         for card in in_loom.in_order(civ.cards())
     )
+
+
+def _no_more_than_printed(faces: Iterable[Unseen], seen: Counter[str]) -> Iterator[Unseen]:
+    """Where something was told otherwise a face may be held to be hidden that lies in sight."""
+    for one in faces:
+        seen[one.name] += 1
+        if one.name in ("", UNREST) or seen[one.name] <= catalogue.card(one.name).copies:
+            yield one
 
 
 def _matched(wanted: Sequence[Sequence[int]]) -> list[int | None]:
