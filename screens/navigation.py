@@ -107,6 +107,17 @@ class Navigator(FloatLayout):
         self.trail = [*(step for step in self.trail if step[0] != route), (route, where)]
         return self._show(route, where)
 
+    def open(self, game: str, route: str) -> None:
+        """What a page of a game leads to: a place of that game, of the app, or a sheet above."""
+        screens = screens_of(game)
+        opens = screens.get(f"open.{route}")
+        if opens:
+            find_class(opens)()
+        elif route in screens:
+            self.go(f"{game}/{route}")
+        else:
+            self.go(route, **({"game": game} if route == "rules" else {}))
+
     def replace(self, route: str, **where) -> View:
         """Show a screen in place of this one."""
         self.trail = self.trail[:-1]

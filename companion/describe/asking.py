@@ -68,7 +68,7 @@ def leaving(desk: Desk, acts: Acts, w: float = 0) -> Act:
     pending = desk.session.pending
     if pending is not None and pending.rolled:
         text = Message("kit.undo_named", what=desk.session.undo_label or "")
-        return Act(text, LEAVE, "undo", w=w, key=LEAVE)
+        return Act(text, LEAVE, "undo", key=LEAVE)
     return Act(Message("kit.cancel"), LEAVE, "cross", w=w, key=LEAVE)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from companion.core.answers import Answer
+from companion.core.answers import Answer, Source
 from companion.core.command import Command, Entry
 from companion.core.offer import Offer
 from companion.core.question import Question
@@ -56,8 +56,8 @@ class Hands(Protocol):
 class Looking:
     """Nothing of the game: what is looked at until the next step."""
 
-    offer: str = ""
-    """Whose blanks are being filled in."""
+    offer: Offer[Any] | None = None
+    """Whose blanks are being filled in; one of the table's, or one of a thing that lies there."""
     given: tuple[tuple[str, Answer], ...] = ()
     """Those that are."""
     picked: tuple[str, ...] = ()
@@ -119,9 +119,7 @@ class Desk:
     @property
     def offer(self) -> Offer[Any] | None:
         """The offer whose blanks are being filled in."""
-        if not self.looking.offer:
-            return None
-        return next((one for one in self.session.offers if one.id == self.looking.offer), None)
+        return self.looking.offer
 
     @property
     def blank(self) -> Question[Any] | None:
@@ -168,7 +166,7 @@ class Desk:
         """The act of an offer: its blanks are asked, then it is carried out."""
 
         def do() -> None:
-            self._looking = Looking(offer.id)
+            self._looking = Looking(offer)
             self._of = (self.session.state, self.question)
             self._finish(offer)
 
@@ -197,6 +195,29 @@ class Desk:
 
         return do
 
+    def steps(self, offer: Offer[Any], opened: str) -> Do:
+        """The act of an offer that may be taken again at once: what was open stays open."""
+
+        def do() -> None:
+            self.hands.do(offer.command(), {})
+            self.look(opened=opened)()
+
+        return do
+
+    def again(self, **changed: Answer) -> Do:
+        """The step that waits once more from its beginning, with some of its answers otherwise."""
+
+        def do() -> None:
+            pending = self.session.pending
+            if pending is None or pending.command is None:
+                return
+            given = pending.given.items()
+            said = {key: one.value for key, one in given if one.source is Source.SAID}
+            self.hands.drop()
+            self.hands.do(pending.command, {**said, **changed})
+
+        return do
+
     def goes(self, route: str) -> Do:
         """The act that goes elsewhere."""
         return lambda: self.hands.go(route)
@@ -210,4 +231,4 @@ class Desk:
 
     def _fills(self) -> bool:
         """Whether an offer's blanks are being filled in, in a game that has not moved since."""
-        return bool(self._looking.offer) and self._of[0] is self.session.state
+        return self._looking.offer is not None and self._of[0] is self.session.state

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from companion.describe import metrics
 from companion.describe.node import GOLD, Act, Board, Grid, Many, Node, Over, Page, Row, Scroll
+from companion.describe.pictures import there_are
 from companion.describe.scene import Icon, Piece, Words
 from companion.describe.surface import Surface
 from companion.describe.touching import all_met
-from companion.resources import data_dir
 
 FINGER = 47.5
 SMALLEST = 11.5
@@ -80,18 +78,12 @@ def _outside(piece: Piece, w: float, h: float) -> Iterator[Fault]:
         yield from _outside(one, max(piece.inner[0], piece.w), max(piece.inner[1], piece.h))
 
 
-@cache
-def _icons() -> frozenset[str]:
-    """The pictograms there are."""
-    return frozenset(json.loads((data_dir() / "icons" / "atlas" / "icons.atlas").read_bytes()))
-
-
 def _words(piece: Piece) -> Iterator[Fault]:
     for layer in piece.layers:
         for shape in layer.shapes:
             if isinstance(shape, Words):
                 yield from _line(piece, shape, layer.at)
-            elif isinstance(shape, Icon) and shape.name and shape.name not in _icons():
+            elif isinstance(shape, Icon) and shape.name and shape.name not in there_are():
                 yield Fault("no such icon", f"{piece.key}: {shape.name}")
     for one in piece.inside:
         yield from _words(one)

@@ -79,7 +79,7 @@ class Chip(Node):
     does: str = ""
     chosen: bool = False
     look: str = ""
-    """`paper` on a card."""
+    """`paper` on a card; `flat` and `paper_flat` without a ground: only told."""
     reason: Says | None = None
     help: str = ""
 
@@ -98,6 +98,8 @@ class Act(Node):
     help: str = ""
     tick: bool | None = None
     """Ticked or not, where it is something that is ticked."""
+    chosen: bool = False
+    """The one that was touched among those beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,5 +248,7 @@ class Page:
     """What is done with what was typed, by the key that fields name."""
     dropped: Callable[[str, str], object] | None = None
     """A layer was carried to a place: its key and the place's."""
+    held: Callable[[str], tuple[str, tuple[Message, ...]]] | None = None
+    """Of what is held: its entry in the rules, and what is so there now."""
     live: tuple[Message, ...] = ()
     """What has just happened, for those who listen."""

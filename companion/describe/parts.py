@@ -54,6 +54,11 @@ def gold(
     return Act(label, does, icon, GOLD, note, reason, key=does, share=1)
 
 
+def missing(what: Says) -> Act:
+    """In the place of gold, what has to be touched before there is any."""
+    return gold(what, "missing", reason=what)
+
+
 def foot(surface: Surface, gold_one: Act | None, *others: Act) -> Row:
     """Gold stands in its corner, the other ways beside it; on a phone above it."""
     golds = (gold_one,) if gold_one else ()

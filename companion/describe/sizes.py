@@ -28,7 +28,7 @@ class Sizes:
         if known is None:
             w, h = self._natural(node, node.w or room)
             if isinstance(node, Row) and node.does:
-                h = max(h, LEAST)
+                w, h = max(w, min(room, LEAST)), max(h, LEAST)
             known = self._known[id(node), room] = node.w or w, node.h or h
             self._held.append(node)
         return known

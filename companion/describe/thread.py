@@ -8,7 +8,7 @@ from typing import NamedTuple
 from companion.describe import metrics
 from companion.describe.node import Board
 from companion.describe.scene import Box, Disc, Icon, Layer, Scene, Shape, Words
-from companion.describe.surface import SMALLEST, Says, Surface
+from companion.describe.surface import PHONE, Says, Surface
 
 DONE, NOW, NEXT = "done", "now", "next"
 SIDE, LABEL = 44.0, 20.0
@@ -29,7 +29,8 @@ class Bead(NamedTuple):
 def thread(beads: Iterable[Bead], surface: Surface) -> Board:
     """The node."""
     shown = tuple(beads)[-MOST:]
-    high = (SIDE + LABEL * min(1.4, surface.text)) if surface.h >= 700 else 26.0
+    tall = surface.h >= 700 and surface.shape != PHONE
+    high = (SIDE + LABEL * min(1.4, surface.text)) if tall else 30.0
     return Board((shown,), draw, key="thread", h=high)
 
 
@@ -44,7 +45,7 @@ def draw(surface: Surface, w: float, h: float, beads: tuple[Bead, ...]) -> Scene
         x = step * (n + 0.5)
         shapes += _disc(one, x, middle, side)
         if named:
-            size = max(SMALLEST, 13.0 * min(1.4, surface.text))
+            size = max(12.0, 13.0 * min(1.4, surface.text))
             bold = one.stage == NOW
             words = metrics.fitted(surface.say(one.name), size, bold, step - 6)
             if not words.endswith(metrics.MORE):

@@ -7,8 +7,8 @@ from companion.describe.desk import Desk
 from companion.describe.lines import lines
 from companion.describe.node import Page
 from companion.describe.surface import Surface
-from screens.games import screens_of
-from screens.navigation import View, find_class
+from companion.i18n import as_label
+from screens.navigation import View
 from screens.pages.page_view import PageView
 from screens.widgets.touch.guard import Guard
 
@@ -93,8 +93,11 @@ class PageScreen(View):
 
     def _help(self, entry: str) -> None:
         """What is held is told; where there is nothing to tell, that is said."""
-        app = App.get_running_app()
-        if not entry or not app.tell_held(entry):
+        app, held = App.get_running_app(), self.view.showing.page.held
+        entry, lines = held(entry) if held else (entry, ())
+        if lines:
+            app.help(entry, " · ".join(as_label(app.i18n.say(line)) for line in lines))
+        elif not entry or not app.tell_held(entry):
             app.toast(app.i18n._("kit.nothing_to_tell"))
 
     def _say_anew(self, *_args) -> None:
@@ -145,19 +148,12 @@ class Hands:
 
     def go(self, route: str) -> None:
         """A place of this game, of the app, or what a game opens above its page."""
-        nav, game = self.app.nav, self.app.bridge.game_id
-        screens = screens_of(game)
-        opens = screens.get(f"open.{route}")
         if route == "back":
-            nav.back()
-        elif opens:
-            find_class(opens)()
-        elif route == "rules":
-            nav.go("rules", game=game)
+            self.app.nav.back()
         elif route == "guide":
             self._explain()
         else:
-            nav.go(f"{game}/{route}" if route in screens else route)
+            self.app.nav.open(self.app.bridge.game_id, route)
 
     def _explain(self) -> None:
         """What can be done on this page, in two sentences."""
@@ -195,11 +191,23 @@ class GamePage(PageScreen):
         """The game of the route."""
         return self.route.partition("/")[0]
 
+    def enter(self, **where) -> None:
+        """Unless another place has this part of the game."""
+        if not self._goes_elsewhere():
+            super().enter(**where)
+
     def _follow_game(self, *_args) -> None:
+        if self.shown and self._is_open() and not self._goes_elsewhere():
+            self.view.again()
+
+    def _is_open(self) -> bool:
+        bridge = App.get_running_app().bridge
+        return bridge.session is not None and bridge.game_id == self.game_id
+
+    def _goes_elsewhere(self) -> bool:
+        """Whether another place took over, as it has this part of the game."""
         app = App.get_running_app()
-        if not self.shown or app.bridge.session is None or app.bridge.game_id != self.game_id:
-            return
-        if self.of_part and app.bridge.part != self.of_part:
-            app.nav.replace(f"{self.game_id}/{app.bridge.part}")
-            return
-        self.view.again()
+        if not self.of_part or not self._is_open() or app.bridge.part == self.of_part:
+            return False
+        app.nav.replace(f"{self.game_id}/{app.bridge.part}")
+        return True

@@ -156,11 +156,13 @@ class PageView(Widget):
         return self.x + x * self.scale, self.top - y * self.scale
 
     def tap(self, met) -> None:
-        """It was touched: done, or said why not."""
+        """It was touched: done, or said why not; what is there to be read alone is told."""
         if met.hit.does and self.passes(met.hit.does):
             self.showing.touch(met.hit.does)
         elif not met.hit.does and met.hit.reason:
             self.tell(met.hit.reason)
+        elif not met.hit.does and met.hit.hold:
+            self.help_at(met.hit.hold)
         self.again()
 
     def hold(self, met) -> None:

@@ -4,12 +4,11 @@ import pytest
 
 from screens.rules.place import RulesOver
 from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chip
 from screens.widgets.frame.panel import Scroll
 from screens.widgets.lists.held_rows import HeldRow
 from screens.widgets.lists.instructions import InstructionLine
-from tests.screens.page_hand import places
+from tests.screens.page_hand import places, touch
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 
@@ -45,9 +44,6 @@ def marked(hand, kind, **shown):
     [
         ("tapestry-new", Chip, {"option_id": "nanotechnology"}, "variant.nanotechnology"),
         ("tapestry-new", Chip, {"option_id": "rulebook"}, "rule.rebalancing"),
-        ("tapestry-table", HeldRow, {"help_id": "icon.resource-coin|Coin"}, "icon.coin"),
-        ("tapestry-table", ActRow, {"help_id": "income.overview"}, "income.overview"),
-        ("tapestry-table", Press, {"icon": "capital"}, "rule.districts"),
         ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),
         ("imperium-card", Chip, {"option_id": "attack"}, "term.attack"),
         ("imperium-told", InstructionLine, {}, "its own rule"),
@@ -73,6 +69,30 @@ def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, e
     assert not any(isinstance(each, RulesOver) for each in hand.app.nav.overlays)
 
 
+@pytest.mark.parametrize(
+    ("does", "entry"),
+    [
+        ("count.resource.coin", "icon.coin"),
+        ("capital", "rule.districts"),
+        ("space.science.4", "space.science.4"),
+        ("hex.0,0", "achievement.middle_island"),
+    ],
+)
+def test_what_is_held_on_a_page_is_told_and_does_nothing(hand, does, entry):
+    STATES["tapestry-later"].reach(hand)
+    hand.app.bridge.hands_done()
+    hand.settle()
+    page, before = hand.app.nav.view.view, hand.app.bridge.state
+    if "more" not in page.showing.page.acts:
+        return
+    met = next(met for met in places(hand) if met.hit.does == does)
+    hand.hold(page.to_pixels(*met.middle), 0.8)
+    hand.settle()
+
+    assert hand.app.nav.overlays[-1].trail[-1] == entry
+    assert hand.app.bridge.state is before
+
+
 def test_a_reason_on_a_page_leads_to_its_rule(hand):
     STATES["tapestry-bots"].reach(hand)
     hand.settle()
@@ -94,7 +114,10 @@ def test_every_game_s_table_leads_to_its_rules(hand):
     ):
         STATES[state].reach(hand)
         hand.settle()
-        hand.tap(hand.find(icon="search"))
+        if game == "tapestry":
+            touch(hand, "rules")
+        else:
+            hand.tap(hand.find(icon="search"))
         hand.settle()
 
         assert (hand.app.nav.view.route, hand.app.nav.view.at.game) == ("rules", game)

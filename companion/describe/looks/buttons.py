@@ -13,6 +13,7 @@ FINGER = 48.0
 GOLD_HIGH = 88.0
 TICK, UNTICKED = "checkbox-on", "checkbox"
 PAD = 14.0
+FLAT = ("flat", "paper_flat")
 
 
 def hit_of(key: str, w: float, h: float, says: str, node: Act | Chip, surface: Surface) -> Hit:
@@ -56,11 +57,18 @@ def _ground(node: Act, w: float, h: float) -> Shapes:
     """Gold is filled, what cannot be done an outline that says so, all else a shade."""
     if node.look == PLAIN:
         return ()
+    if node.chosen:
+        return (Box(0, 0, w, h, 14, "lit", "gold", 3), *_chosen_tick(w))
     if node.look != GOLD:
         return (Box(0, 0, w, h, 14, "ink~.09" if node.reason is None else "ink~.04"),)
     if node.reason is not None:
         return (Box(0, 0, w, h, 18, "", "edge", 2, True),)
     return (Box(0, 0, w, h, 18, "gold_low"), Box(0, 0, w, h - 4, 18, "gold"))
+
+
+def _chosen_tick(w: float) -> Shapes:
+    """Gold in the corner of what was touched."""
+    return (Box(w - 22, 3, 19, 19, 9.5, "gold"), Icon("check", w - 12.5, 12.5, 15, "gold_ink"))
 
 
 def _inside(node: Act, surface: Surface, w: float, h: float) -> Shapes:
@@ -108,7 +116,7 @@ def _blocks(node: Act, surface: Surface, room: float) -> list[tuple[str, float, 
     bold = node.look != PLAIN
     lines = _fitting(surface.say(node.label), size, bold, room)
     below: Says = node.note if node.reason is None else node.reason
-    if below:
+    if below and below != node.label:
         small = surface.size("body" if node.look == GOLD else "caption")
         lines += _fitting(surface.say(below), small, False, room)
     return lines
@@ -161,30 +169,40 @@ def _role(node: Act) -> str:
 def natural_chip(node: Chip, surface: Surface, room: float) -> tuple[float, float]:
     """As wide as its marks."""
     side = _chip_side(surface)
-    wanted = marks.width(node.marks, side) + 2 * PAD
+    wanted = marks.width(node.marks, side)
+    if node.look in FLAT:
+        return min(room, wanted + 2), side * 1.3
+    wanted += 2 * PAD
     return min(room, max(FINGER, wanted)), max(FINGER, 56 * min(surface.text, 1.3))
 
 
 def draw_chip(node: Chip, surface: Surface, w: float, h: float, key: str) -> Drawn:
     """Chosen is filled and ringed in gold with a tick; the others are a shade."""
+    role = _chip_role(node)
+    room = w if node.look in FLAT else w - 2 * PAD + 12
+    side = _chip_side(surface)
+    if node.look == FLAT[1]:
+        side *= min(1.0, room / max(1.0, marks.width(node.marks, side)))
+        return marks.beginning(node.marks, 0, h / 2, side, role), ()
+    inside = marks.centred(node.marks, w / 2, h / 2, side, role, room)
+    if node.look in FLAT:
+        return inside, ()
     paper = node.look == "paper"
     fill = ("lit" if not paper else "paper_low") if node.chosen else "ink~.09"
     if paper and not node.chosen:
         fill = "paper_ink~.08"
     edge = ("gold_low" if paper else "gold") if node.chosen else ""
-    role = ("paper_ink" if paper else "ink") if node.reason is None else "dim"
-    shapes: Shapes = (
-        Box(0, 0, w, h, 14, fill, edge, 3 if edge else 0),
-        *marks.centred(node.marks, w / 2, h / 2, _chip_side(surface), role, w - 2 * PAD + 12),
-    )
+    shapes: Shapes = (Box(0, 0, w, h, 14, fill, edge, 3 if edge else 0), *inside)
     if node.chosen:
-        shapes = (
-            *shapes,
-            Box(w - 22, 3, 19, 19, 9.5, "gold"),
-            Icon("check", w - 12.5, 12.5, 15, "gold_ink"),
-        )
+        shapes = (*shapes, *_chosen_tick(w))
     says = surface.say(node.says)
     return shapes, (hit_of(key, w, h, says, node, surface),)
+
+
+def _chip_role(node: Chip) -> str:
+    if node.reason is not None:
+        return "dim"
+    return "paper_ink" if node.look.startswith("paper") else "ink"
 
 
 def _chip_side(surface: Surface) -> float:

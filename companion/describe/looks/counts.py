@@ -5,11 +5,13 @@ from __future__ import annotations
 from companion.describe import metrics
 from companion.describe.node import Count
 from companion.describe.scene import Hit, Icon, Shape, Shapes, Words
-from companion.describe.surface import Surface
+from companion.describe.surface import SMALLEST, Surface
 
 UNTOLD = "?"
 ARROW = "arrow-right"
 GAP = 8.0
+TIGHT = 0.7
+"""Smaller than this there is room for what it will be, and not for what it was."""
 
 
 def natural(node: Count, surface: Surface, room: float) -> tuple[float, float]:
@@ -28,10 +30,13 @@ def draw(
     """Was, an arrow, now in gold; or the number alone."""
     icon, number, small = _sizes(surface)
     fits = min(1.0, w / max(1.0, natural(node, surface, 1e6)[0]))
-    icon, number, small = icon * fits, number * fits, small * fits
+    icon, number, small = icon * fits, number * fits, max(SMALLEST, small * fits)
     shapes: list[Shape] = [Icon(node.icon, icon / 2, h / 2, icon, "ink")]
     x = icon + GAP * fits
-    if _changes(node):
+    if _changes(node) and fits < TIGHT:
+        number = surface.size("number") * min(1.0, fits * 1.4)
+        shapes.append(Words(str(node.after), x, h / 2, number, "accent", True, "l"))
+    elif _changes(node):
         shapes.append(Words(_now(node), x, h / 2, small, "dim", False, "l"))
         x += metrics.width(_now(node), small) + GAP * fits
         shapes.append(Icon(ARROW, x + small / 2, h / 2, small, "accent"))

@@ -7,13 +7,52 @@ from companion.games.tapestry.pages.bots import bots_turn
 from companion.games.tapestry.pages.capital import capital
 from companion.games.tapestry.pages.income import income
 from companion.games.tapestry.pages.score import score
+from companion.games.tapestry.pages.table import table
 from companion.games.tapestry.table.view import goes_on
-from companion.games.tapestry.table.view_hands import BOTS, told_on
+from companion.games.tapestry.table.view_hands import BOTS, leads_to, told_on
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.decks_sheet import open_decks
-from screens.games.tapestry.menu import open_menu
 from screens.offering import take
 from screens.pages.page_screen import GamePage, Hands
+
+
+class TapestryTable(GamePage):
+    """Whoever tells everything: what is asked, what was done, what can be done."""
+
+    of_part = "table"
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        App.get_running_app().bridge.bind(on_told=self._lead_on)
+
+    def page(self, surface):
+        return table(self.desk, surface)
+
+    def hands(self, app):
+        return HandsAtTable(app)
+
+    def _lead_on(self, bridge, entry) -> None:
+        """The bots' turn, an income turn are places of their own."""
+        to = leads_to(bridge.session, entry) if self.shown and self._is_open() else ""
+        if to:
+            App.get_running_app().nav.open("tapestry", to)
+
+
+class HandsAtTable(Hands):
+    """What was asked for once is not asked for again where it is shown."""
+
+    def done(self):
+        """The bots come next, where they do."""
+        super().done()
+        if self.app.bridge.view.bots_now:
+            self.go(BOTS)
+
+    def go(self, route):
+        """Their turn is taken at once."""
+        if route == BOTS and self.app.bridge.view.bots_now:
+            self.app.nav.go("tapestry/bots", take=True)
+        else:
+            super().go(route)
 
 
 class BotsTurn(GamePage):
@@ -107,9 +146,3 @@ def points():
 def decks():
     """Every decision card and its pile."""
     open_decks()
-
-
-def menu():
-    """Everything else about this game."""
-    state = App.get_running_app().bridge.state
-    open_menu(next(iter(state.players)))

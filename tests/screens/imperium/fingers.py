@@ -70,6 +70,10 @@ class Fingers:
         """Whether what is shown is a page, and nothing lies above it."""
         return hasattr(self.view, "takes_key") and not self.hand.app.nav.overlays
 
+    def places(self):
+        """Everything on the page that can be touched or held."""
+        return places_of(self.hand)
+
     def page_acts(self):
         """What can be touched on the page, by what it does."""
         return [met.hit.does for met in places_of(self.hand) if met.hit.does]

@@ -24,6 +24,7 @@ from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.player import Civilization
+from companion.games.tapestry.tracks.view_advances import advances
 from companion.games.tapestry.turn.commands import EndGame
 from tests.screens.states import State
 from tests.screens.tapestry_games import answer_all, ready
@@ -111,7 +112,15 @@ def ahead(hand, track: str = "military", dice=("dice",)):
             answer_all(bridge)
     hand.app.nav.go("tapestry/table")
     hand.settle(60)
-    hand.app.nav.view.part("turn").open_track(track)
+    looked_at(hand, track)
+
+
+def looked_at(hand, track):
+    """The card of an advance is open."""
+    found = advances(hand.app.bridge.state)
+    key = next(one.key for one in found if one.track == track)
+    hand.app.nav.view.desk.look(opened=f"track.{key}")()
+    hand.app.nav.view.view.show()
 
 
 def ahead_choice(hand):
@@ -119,7 +128,7 @@ def ahead_choice(hand):
     ahead(hand, "technology")
     bridge = hand.app.bridge
     bridge.do(SetValue(facts.Tokens(bridge.state.turn, "technology", (2,))))
-    hand.app.nav.view.part("turn").open_track("technology")
+    looked_at(hand, "technology")
 
 
 def alone(hand, track: str = "military", space: int = 2, by_app=("cards", "dice")):
@@ -136,7 +145,7 @@ def alone(hand, track: str = "military", space: int = 2, by_app=("cards", "dice"
     bridge.do(SetValue(facts.Tokens("p1", track, (space,))))
     hand.app.nav.go("tapestry/table")
     hand.settle(60)
-    hand.app.nav.view.part("turn").open_track(track)
+    looked_at(hand, track)
 
 
 def menu(hand):

@@ -8,14 +8,10 @@ from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.tracks.view_advances import advances
 from screens.games.tapestry.bot_sheet import open_bots
-from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.decks_sheet import open_decks
-from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.land import lit_by
-from screens.games.tapestry.menu import open_menu
-from screens.games.tapestry.more_sheet import open_more
-from screens.games.tapestry.track_sheet import open_space
 from screens.play.change import Changer
 from tests.screens.page_hand import shown
 from tests.screens.states import State
@@ -170,16 +166,22 @@ def my_turn(open_card=True):
         hand.app.nav.go("tapestry/table")
         if open_card:
             hand.settle()
-            turn = hand.app.nav.view.part("turn")
-            turn.open(next(one for one in turn.advances if not one.reason).key)
+            found = advances(hand.app.bridge.state)
+            opened(hand, f"track.{next(one for one in found if one.reason is None).key}")
 
     return reach
+
+
+def opened(hand, what):
+    """The page looks at a space, a hex, a sheet."""
+    hand.app.nav.view.desk.look(opened=what)()
+    hand.app.nav.view.view.show()
+    hand.settle()
 
 
 def at_the_table(hand):
     """An advance has just been made."""
     at("table", 200, until=an_advance_told)(hand)
-    hand.app.nav.view.tell(hand.app.bridge.session.last)
 
 
 def an_advance_told(bridge):
@@ -267,7 +269,7 @@ def view(hand):
 
 
 def an_achievement(hand):
-    hand.app.nav.view.open_achievement(view(hand).achievements[0])
+    opened(hand, f"achievement.{view(hand).achievements[0].id}")
 
 
 STATES = (
@@ -308,12 +310,12 @@ STATES = (
     State("tapestry-check-touched", checking),
     State("tapestry-changed", changed),
     State("tapestry-changed-by-rules", changed_by_rules),
-    State("tapestry-hex", sheet(lambda hand: open_hex(hand.app.bridge.state, "0,0"))),
-    State("tapestry-track", sheet(lambda hand: hand.app.nav.view.open_track("science"))),
-    State("tapestry-space", sheet(lambda hand: open_space(hand.app.bridge.state, "science", 4))),
+    State("tapestry-hex", sheet(lambda hand: opened(hand, "hex.0,0"))),
+    State("tapestry-space", sheet(lambda hand: opened(hand, "space.science.4"))),
     State("tapestry-achievement", sheet(an_achievement)),
-    State("tapestry-cards", sheet(lambda hand: open_cards(view(hand).players[0]))),
-    State("tapestry-menu", sheet(lambda hand: open_menu("p1"))),
-    State("tapestry-more", sheet(lambda hand: open_more("p1"))),
+    *(
+        State(f"tapestry-{what}", sheet(lambda hand, what=what: opened(hand, what)))
+        for what in ("cards", "techs", "mine", "menu", "more")
+    ),
     State("tapestry-bot-sheet", sheet(lambda hand: open_bots())),
 )

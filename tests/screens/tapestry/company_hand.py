@@ -1,16 +1,12 @@
 """People round one tablet, by touches alone: columns, the score sheet, every move told."""
 
-from screens.games.tapestry.advance_card import AdvanceCard
+from companion.games.tapestry.tracks.view_advances import advances
 from screens.games.tapestry.counted_income import ToldNumber
 from screens.games.tapestry.person_column import PersonColumn
-from screens.games.tapestry.turn_sheet import TurnQuestion
-from screens.keyboard.places import places_in
-from screens.widgets.boards.lens import Lens
 from screens.widgets.boards.people_grid import GridCell
+from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.tallies import CountTile, PointsKey, TurnsKey
 from tests.screens.tapestry.player import Player
-
-HALF = 0.5
 
 
 class Company(Player):
@@ -24,6 +20,23 @@ class Company(Player):
     @property
     def seats(self):
         return tuple(self.bridge.state.players)
+
+    def open_menu(self):
+        """Of a page, or of the columns."""
+        if self.on_page:
+            super().open_menu()
+        else:
+            self.touch(self.hand.find(icon="menu"))
+
+    def change_way(self, way):
+        """The game is kept so from here on."""
+        whole = self.on_page
+        self.open_menu()
+        if whole:
+            self.page(f"offer.way.{way}")
+            return
+        rows = self.hand.all(ActRow)
+        self.touch(next(row for row in rows if getattr(row.do, "id", "") == f"way.{way}"))
 
     # columns
 
@@ -76,49 +89,20 @@ class Company(Player):
     def payable(self):
         """The advances that can be made."""
         self.hand.settle(60)
-        return [card for card in self.hand.all(AdvanceCard) if not card.reason]
+        return [one.key for one in advances(self.bridge.state) if one.reason is None]
 
     def advanced(self):
         """The first track that can be paid for."""
         self.advance(self.payable()[0])
 
-    def advance(self, card):
-        """A card, and its gold button or one of the answers in its place."""
-        if not card.is_open:
-            self.touch(card.ids.head)
-        ends = self.ends()
-        if ends and (not self.golds() or self.chance.random() < HALF):
-            self.end(self.chance.choice(ends))
-        else:
-            self.next()
-
     def whole_income(self):
         """Every step: what is listed first, or the gold button."""
         seat = self.bridge.state.turn
-        row = next(one for one in self.acts() if one.icon == "income")
-        self.touch(row)
+        self.page("income")
         while self.bridge.state.turn == seat:
             self.answer_all()
             if self.bridge.state.turn == seat:
                 self.income()
-
-    def hex(self, key):
-        """On a dense map it is asked for again, larger: a touch more."""
-        super().hex(key)
-        overlays = self.hand.app.nav.overlays
-        if overlays and isinstance(overlays[-1], Lens):
-            place = tuple(map(int, key.split(",")))
-            parts = places_in(overlays[-1].larger)
-            self.touch_point(next(one for one in parts if one.part == place).middle)
-
-    def answer(self, question):
-        """A tile lies as it was turned for everybody's best."""
-        overlays = self.hand.app.nav.overlays
-        if overlays and isinstance(overlays[-1], TurnQuestion):
-            self.asked.append(question.key)
-            self.touch(overlays[-1].lay)
-        else:
-            super().answer(question)
 
     def score(self, seat):
         return self.bridge.state.players[seat].score

@@ -3,12 +3,10 @@
 import random
 
 from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
-from screens.games.tapestry.advance_card import AdvanceCard
-from screens.games.tapestry.advance_tile import AdvanceTile
+from companion.games.tapestry.table.view_hands import TABLE, told_on
+from companion.games.tapestry.tracks.view_advances import advances as advances_of
 from screens.games.tapestry.land import lit_by
-from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.new_level import LevelTile
-from screens.games.tapestry.payment import PayPart
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import Spot
@@ -18,16 +16,11 @@ from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow, in_one_list
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow, Acts
-from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.page_hand import shown as shown_page
 
 MOST_STEPS = 300
-
-
-def of_a_card(row):
-    """Whether it stands in the card of an advance, in the place of its gold button."""
-    return isinstance(row.parent.parent, PayPart)
+TRACK, FIRST, END = "track.", "or.", "end."
 
 
 class Player(Fingers):
@@ -36,7 +29,7 @@ class Player(Fingers):
     def __init__(self, hand, seed="1", advances=1):
         super().__init__(hand)
         self.chance = random.Random(seed)
-        self.advances = advances
+        self.most_advances = advances
         self.most_of_bots = 0
         self.of_advances = []
         """The touches of every advance without choices."""
@@ -49,34 +42,28 @@ class Player(Fingers):
         return self.view.route
 
     def acts(self):
-        """The rows of what can be done: not grey, and none that only opens a rule.
+        """The rows of what can be done: not grey, and none that only opens a rule."""
+        rows = (row for row in self.hand.all(ActRow) if not row.reason)
+        return [row for row in rows if row.do not in (None, row.help_id)]
 
-        What is still to tell may wait, and the answers in a card are its own.
-        """
-        rows = (row for row in self.hand.all(ActRow) if not row.reason and not of_a_card(row))
-        rows = [row for row in rows if row.do not in (None, row.help_id)]
-        return [*rows, *(tile for tile in self.tiles() if tile.do is not None)]
-
-    def tiles(self):
-        """On a phone: the advances that can be taken, and the income."""
-        return [tile for tile in self.hand.all(AdvanceTile) if not tile.reason]
+    @property
+    def told(self):
+        """The step of a person's turn that hands have not done yet."""
+        left = self.bridge.session.hands.open
+        return left if left is not None and told_on(left) == TABLE else None
 
     def hex(self, key):
         """A hex on the map that is shown."""
+        if self.on_page:
+            self.page(f"hex.{key}")
+            return
         land = next(self.hand.all(HexMap))
         self.into_sight(land)
         x, y = land.point_of(tuple(int(part) for part in key.split(",")))
         self.touch_point(land.to_window(*land.parent.to_widget(*land.parent.to_window(x, y))))
 
-    def lane(self, track, part="lane"):
-        """A lane of the tracks, or its head."""
-        lanes = next(self.hand.all(Lanes))
-        self.into_sight(lanes)
-        left, low, right, high = dict(lanes.parts())[part, track]
-        self.touch_point(lanes.to_window((left + right) / 2, (low + high) / 2))
-
     def open_menu(self):
-        self.touch(self.hand.find(icon="menu"))
+        self.page("menu")
 
     # a game
 
@@ -121,7 +108,7 @@ class Player(Fingers):
             self.touch(self.view.ids.on)
             return
         if self.on_page:
-            self.page(shown_page(self.hand).gold)
+            self.page(self.view.view.showing.gold)
             return
         self.touch(self.golds()[0])
 
@@ -157,48 +144,39 @@ class Player(Fingers):
             self.income()
 
     def turn(self):
-        cards = [card for card in self.hand.all(AdvanceCard) if not card.reason]
-        cards = [tile for tile in self.tiles() if tile.opens] or cards
+        if self.told is not None:
+            self.next()
         me = next(one for one in self.bridge.view.players if one.id == self.bridge.view.seat)
         before, asked = self.touches, len(self.asked)
-        if cards and me.era and self._advanced(me) < self.advances:
-            self.advance(self.chance.choice(cards))
+        can = [one for one in advances_of(self.bridge.state) if one.reason is None]
+        if can and me.era and self._advanced(me) < self.most_advances:
+            self.advance(self.chance.choice(can).key)
         else:
-            income = [row for row in self.acts() if does(row) == "TakeIncome"]
-            if income:
-                self.touch(income[0])
-            else:
-                choices = [*cards, *self.acts()]
-                one = self.chance.choice(choices)
-                self.advance(one) if one in cards else self.touch(one)
+            self.page("income")
         self.answer_all()
         advanced = type(self.bridge.session.last.command).__name__ == "AdvanceOnTrack"
         if advanced and len(self.asked) == asked:
             self.of_advances.append(self.touches - before)
 
-    def advance(self, card):
-        """A card and its gold button, or an answer in its place; a tile opens its card."""
-        if isinstance(card, AdvanceTile):
-            if not card.chosen:
-                self.touch(card)
-        elif not card.is_open:
-            self.touch(card.ids.head)
-        ends = self.ends()
-        self.end(self.chance.choice(ends)) if ends else self.next()
+    def advance(self, key):
+        """The space it leads to, what it asks first, gold."""
+        if f"{TRACK}{key}" != self.view.desk.looking.opened:
+            self.page(f"{TRACK}{key}")
+        first = self.acts_of(FIRST)
+        if first:
+            self.page(self.chance.choice(first))
+        self.page(
+            "advance" if "advance" in self.page_acts() else self.chance.choice(self.acts_of(END))
+        )
 
-    def ends(self):
-        """The answers that stand where the gold button was."""
-        return [row for row in self.hand.all(ActRow) if of_a_card(row)]
+    def answer_all_on_page(self):
+        """What an offer still asks before it is carried out."""
+        while (asked := self.view.desk.asked) is not None:
+            self.answer_on_page(asked)
 
-    def end(self, row):
-        """A row, or one of the hexes that it stands for."""
-        on_map = row.do.on_map
-        if on_map is None:
-            self.touch(row)
-            return
-        if not self.hand.app.beside:
-            self.touch(row)
-        self.hex(self.chance.choice(lit_by(on_map)))
+    def acts_of(self, begin):
+        """What can be touched on the page that begins so."""
+        return [one for one in dict.fromkeys(self.page_acts()) if one.startswith(begin)]
 
     def _advanced(self, me):
         """Advances of this player since the last income turn."""
@@ -213,10 +191,7 @@ class Player(Fingers):
     def bots_turn(self):
         """As printed: nothing differs."""
         if self.route == "tapestry/table":
-            if self.view.done is None:
-                self.touch(self.acts()[0])
-            else:
-                self.next()
+            self.next()
         self.answer_all()
         if self.on_page and "turn" in self.page_acts():
             self.page("turn")
@@ -229,10 +204,8 @@ class Player(Fingers):
         self.page("all_done" if "all_done" in acts else "done")
 
     def income(self):
-        if self.route == "tapestry/table" and self.view.done is not None:
+        if self.route == "tapestry/table":
             self.next()
-        elif self.route == "tapestry/table":
-            self.touch(self.acts()[0])
             return
         gold = shown_page(self.hand).gold
         cards = [act for act in self.page_acts() if act.startswith("choose.")]
@@ -281,6 +254,12 @@ class Player(Fingers):
 
     def answer_on_page(self, question):
         """A touch, some, or what is typed; gold takes what is not taken at once."""
+        plots = [] if isinstance(question, Drawing) else self.acts_of("plot.")
+        if plots:
+            self.page(self.chance.choice(plots))
+        if plots or "lay" in self.page_acts():
+            self.page("lay")
+            return
         if isinstance(question, Choice):
             answers = [act for act in self.page_acts() if act.startswith("answer.")]
             guess = f"answer.{question.guess}"

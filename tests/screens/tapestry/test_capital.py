@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.tapestry.city.view import placements
 from tests.screens.page_hand import place_of, shown, touch
-from tests.screens.tapestry_games import play_on, ready, taken_off
+from tests.screens.tapestry_games import answer_all, play_on, ready, taken_off
 
 
 def at_the_capital(hand):
@@ -55,6 +55,7 @@ def test_a_landmark_lies_where_it_completes_most_and_is_turned(hand):
     touch(hand, f"piece.{landmark}")
     assert shown(hand).gold == "lay"
     touch(hand, "lay")
+    answer_all(hand.app.bridge)
 
     assert placed(hand)[-1].piece == landmark
     assert placed(hand)[-1].cells

@@ -8,19 +8,14 @@ from kivy.core.window import Window
 
 from companion.core.answers import Source
 from companion.games.imperium.commands.company import EndSheet
-from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
-from screens.games.tapestry.land import lit_by
-from screens.games.tapestry.payment import PayPart
-from screens.games.tapestry.people import PersonLine
 from screens.widgets.boards.people_grid import GridCell
-from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
 from tests.screens.states.company import a_table, begun, counted, imperium_sheet
 from tests.screens.states.company import ahead as told_ahead
 from tests.screens.tapestry.company_hand import Company
-from tests.screens.tapestry_games import answer_all, ready
+from tests.screens.tapestry_games import ready
 
 FIRST_TURN, TOLD, UNTOLD, HANDED = 4, 3, 3, 1
 """Touches of a counted game: to its first turn, of an income turn, for what nobody has said of it
@@ -138,9 +133,7 @@ def test_the_way_is_changed_in_the_menu_and_no_number_is_lost(company):
     counted(company.hand)
     before = company.bridge.state.players
     for way in ("everything", "sheet", "counts"):
-        company.open_menu()
-        rows = company.hand.all(ActRow)
-        company.touch(next(row for row in rows if getattr(row.do, "id", "") == f"way.{way}"))
+        company.change_way(way)
 
     assert company.bridge.state.players == before
     assert company.route == "tapestry/company"
@@ -177,26 +170,14 @@ def test_the_score_sheet_with_totals_alone(company):
     assert company.touches <= SHEET
 
 
-def test_somebody_elses_points_leave_a_turn_as_it_was(company):
-    """The payment that was chosen stays."""
+def test_somebody_elses_points_are_added_at_the_table(company):
     ready(company.hand, a_table(3, "everything"))
-    for _ in range(3):
-        company.bridge.do(TakeIncome())
-        answer_all(company.bridge)
-        company.bridge.do(TakeIncomeGains())
-        answer_all(company.bridge)
     company.hand.app.nav.go("tapestry/table")
     company.hand.settle(60)
-    view = company.view
-    turn = view.part("turn")
-    company.touch(company.payable()[0].ids.head)
-    open_key = turn.open_key
-    line = next(company.hand.all(PersonLine, seat="p2"))
-    company.touch(next(one for one in line.walk() if getattr(one, "icon", "") == "plus"))
-    company.digits("7")
+    for does in ("seat.p2", "mine", "points.seen", "digit.7", "answer", "answer.other"):
+        company.page(does)
 
     assert company.score("p2") == 7
-    assert turn.open_key == open_key
 
 
 def told_whole(company):
@@ -219,24 +200,23 @@ def test_a_turn_takes_a_touch_more_for_each_real_choice(company):
             assert company.bridge.state.turn != seat
             taken, most = company.touches - before, ADVANCE if cards else INCOME
             assert taken <= most + MOST_OF_A_CHOICE * len(company.asked), company.asked
-            assert not list(company.hand.all(PayPart))
 
 
 def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
-    """Touches: the card, the hex; the die that is gained is asked."""
+    """Touches: the space, the hex; the die that is gained is asked."""
     told_whole(company)
-    seat = company.bridge.state.turn
-    turn = company.view.part("turn")
-    turn.open_key = ""
-    before = company.touches
-    company.touch(next(card for card in company.payable() if card.track == "military").ids.head)
-    place = lit_by(turn.foreseen.map_row.on_map)[-1]
-    company.hex(place)
+    seat, before = company.bridge.state.turn, company.touches
+    key = next(one for one in company.payable() if one.startswith("military"))
+    company.view.desk.look(opened="")()
+    company.view.view.show()
+    company.page(f"track.{key}")
+    end = company.acts_of("end.")[-1]
+    company.page(end)
     assert company.bridge.question.key == f"{seat}.conquer.die"
     company.answer(company.bridge.question)
 
     assert company.touches - before <= ADVANCE
-    assert company.bridge.state.map[place].controller() == seat
+    assert company.bridge.state.map[end.removeprefix("end.")].controller() == seat
     answers = company.bridge.session.last.answers.values()
     assert Source.FILLED not in {one.source for one in answers}
 

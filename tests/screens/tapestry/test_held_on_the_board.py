@@ -1,14 +1,11 @@
-"""A hex or a plot held opens its entry over the table, with what lies there said above it."""
+"""A hex held opens its entry over the table, with what lies there said above it."""
 
 import pytest
 
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.state import MapToken
-from screens.games.tapestry.city import CityGrid
-from screens.games.tapestry.question_sheets import PlotQuestion
-from screens.widgets.above.sheet import Sheet
-from screens.widgets.boards.hex_map import HexMap
+from tests.screens.page_hand import place_of
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
@@ -17,15 +14,8 @@ STATES = {state.name: state for state in all_states()}
 
 
 def hold_hex(hand, key):
-    land = next(hand.all(HexMap))
-    x, y = land.point_of(tuple(int(part) for part in key.split(",")))
-    return hold(hand, land.to_window(*land.parent.to_widget(*land.parent.to_window(x, y))))
-
-
-def hold_plot(hand, row, column):
-    grid = next(hand.all(CityGrid))
-    left, top, step = grid._frame()
-    return hold(hand, grid.to_window(left + (column + 0.5) * step, top - (row + 0.5) * step))
+    view = hand.app.nav.view.view
+    return hold(hand, view.to_pixels(*place_of(hand, f"hex.{key}").middle))
 
 
 def hold(hand, spot):
@@ -79,33 +69,6 @@ class TestHexes:
     def test_its_sheet_leads_to_the_entry_as_well(self, start):
         player = Player(at_the_table(start))
         player.hex("0,0")
-        player.button("app.check.look_up")
+        player.page(player.say("app.check.look_up"))
 
         assert player.hand.app.nav.overlays[-1].trail == ["achievement.middle_island"]
-
-
-class TestPlots:
-    """What stands there, and how full its district, row and column are."""
-
-    def test_a_plot_held_while_a_place_is_asked_for_answers_nothing(self, hand):
-        STATES["tapestry-plot-asked"].reach(hand)
-        hand.settle()
-        asked = hand.app.nav.overlays[-1]
-        entry, _ = hold_plot(hand, 4, 4)
-
-        assert isinstance(asked, PlotQuestion)
-        assert entry
-        assert asked.way is None
-        assert asked in hand.app.nav.overlays
-        assert isinstance(hand.app.nav.overlays[-1], Sheet)
-
-    def test_a_plot_where_the_piece_does_not_fit_says_so(self, hand):
-        STATES["tapestry-plot-asked"].reach(hand)
-        hand.settle()
-        asked = hand.app.nav.overlays[-1]
-        fits = {cell for way in asked.ways for cell in way.cells}
-        parts = dict(asked.grid.parts())
-        left, low, right, high = next(box for cell, box in parts.items() if cell not in fits)
-        hand.tap(asked.grid.to_window((left + right) / 2, (low + high) / 2))
-
-        assert hand.app._toast.text == hand.say("kit.touch_lit")

@@ -4,24 +4,26 @@ import pytest
 
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
-from screens.games.tapestry.lanes import Lanes
 from tests.screens.tapestry_games import ready
 
+LAYER = "token.science.p1.0"
 
-@pytest.mark.parametrize(("less_movement", "at_once"), [(False, False), (True, True)])
-def test_a_token_slides(start, less_movement, at_once):
+
+def drawn(hand):
+    """The token as it is drawn: where it is, in pixels."""
+    pieces = hand.app.nav.view.view.region.drawn
+    return next(one for key, one in pieces.items() if "tracks" in key).layers[LAYER][1]
+
+
+@pytest.mark.parametrize(("less_movement", "slides"), [(False, True), (True, False)])
+def test_a_token_slides(start, less_movement, slides):
     hand = start(less_movement=less_movement)
     ready(hand)
     hand.app.nav.go("tapestry/table")
     hand.settle()
-    lanes = next(hand.all(Lanes))
-    lanes.slid = 1
+    before = drawn(hand)
     hand.app.bridge.session.do(SetValue(facts.Tokens("p1", "science", (4,))))
-    token = next(
-        one
-        for one in lanes.lanes[1].track.tokens
-        if lanes.lanes[1].track.id == "science" and one.owner == "p1"
-    )
+    hand.app.nav.view.view.show()
 
-    assert token.space == 4
-    assert (lanes._place_of("science", token) == 4) is at_once
+    assert drawn(hand) is before
+    assert (drawn(hand).animation is not None) is slides

@@ -1,28 +1,22 @@
-"""My turn in one place: a plain advance is two touches, a bonus one more."""
+"""My turn in the window: a plain advance is two touches, a bonus one more, bought or not."""
+
+import pytest
 
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
-from screens.games.tapestry.advance_card import AdvanceCard, BonusChip
-from screens.games.tapestry.advance_tile import AdvanceTile
-from screens.games.tapestry.payment import PayChip, PayPart
-from screens.games.tapestry.side import ResourceRow
-from screens.widgets.boards.hex_map import HexMap
+from tests.screens.page_hand import faults_of, shown
 from tests.screens.states.tapestry import at_the_table, my_turn
 from tests.screens.tapestry.player import Player
 
 
 def a_turn(start, **spaces):
-    """Two of every resource; my tokens on these spaces, no card open."""
+    """Two of every resource; my tokens on these spaces, nothing looked at."""
     hand = start()
     my_turn(open_card=False)(hand)
     for track, space in spaces.items():
         hand.app.bridge.do(SetValue(facts.Tokens("p1", track, (space,))))
     hand.settle()
     return Player(hand)
-
-
-def card_of(player, track):
-    return next(card for card in player.hand.all(AdvanceCard) if card.track == track)
 
 
 def resource(player, name):
@@ -33,74 +27,50 @@ def test_the_likeliest_payment_is_chosen_and_another_is_one_touch(start):
     player = a_turn(start, science=1)
     player.bridge.do(SetValue(facts.Number("p1", "resource.food", 5)))
     player.hand.settle()
-    card = card_of(player, "science")
-    player.touch(card.ids.head)
-    rows = {row.what: row for row in player.hand.all(ResourceRow)}
+    player.page("track.science.1")
+    first = player.view.desk.session.state.players["p1"].resources
+    player.page("way.1")
+    player.page("bonus.no")
+    player.page("advance")
+    paid = [name for name, n in first.items() if n > resource(player, name)]
 
-    assert rows["resource.food"].after == 4
-
-    chips = list(player.hand.all(PayChip))
-    player.touch(next(chip for chip in chips if chip.marks[0].icon == "resource-worker"))
-
-    assert rows["resource.food"].after == 5
-    assert rows["resource.worker"].after == 1
-
-    player.next()
-
-    assert resource(player, "worker") == 1
-    assert player.touches == 3
+    assert paid != ["food"]
+    assert len(paid) == 1
+    assert player.touches == 4
 
 
-def test_on_a_phone_tiles_stand_below_the_board_and_a_turn_is_two_touches(start):
-    player = a_turn(start, science=1)
-    player.hand.turn(411, 823)
-    tiles = list(player.hand.all(AdvanceTile))
-    land = player.hand.find(HexMap)
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (411, 823), (860, 640)])
+def test_a_plain_advance_is_two_touches_in_every_form(start, size):
+    player = a_turn(start, exploration=0)
+    player.hand.turn(*size)
+    player.page("track.exploration.0")
+    assert faults_of(player.hand) == []
+    player.page("advance")
+    player.answer_all()
 
-    assert land.to_window(0, land.top)[1] > max(tile.to_window(0, tile.top)[1] for tile in tiles)
-    assert not list(player.hand.all(AdvanceCard))
-
-    player.touch(next(tile for tile in tiles if tile.icon == "track-science"))
-
-    assert [card.track for card in player.hand.all(AdvanceCard)] == ["science"]
-
-    player.next()
-
-    assert player.touches == 2
+    assert player.bridge.state.tracks["p1"]["exploration"] == (1,)
+    assert player.touches - len(player.asked) == 2
 
 
 def test_a_bonus_is_one_touch_more(start):
     player = a_turn(start, science=1)
-    card = card_of(player, "science")
     houses = player.bridge.state.players["p1"].buildings["house"]
-    player.touch(next(one for one in card.walk() if isinstance(one, BonusChip)))
-    assert card.is_open
-    assert card.buys
-    player.next()
+    player.page("track.science.1")
+    player.page("bonus.yes")
+    player.page("advance")
     player.answer_all()
 
     assert player.bridge.state.players["p1"].buildings["house"] == houses + 1
 
 
-def test_a_bonus_left_alone_is_not_asked_for(start):
+def test_a_space_that_is_touched_again_is_let_go(start):
     player = a_turn(start, science=1)
-    player.touch(card_of(player, "science").ids.head)
-    player.next()
+    player.page("track.science.1")
+    opened = shown(player.hand).gold
+    player.page("track.science.1")
 
-    assert player.bridge.question is None
-    assert player.bridge.state.tracks["p1"]["science"] == (2,)
-    assert player.touches == 2
-
-
-def test_a_lane_that_is_touched_opens_its_card_and_closes_it(start):
-    player = a_turn(start)
-    player.lane("science")
-    opened = card_of(player, "science").is_open, len(player.golds())
-    player.lane("science")
-
-    assert opened == (True, 1)
-    assert not card_of(player, "science").is_open
-    assert not list(player.hand.all(PayPart))
+    assert opened == "advance"
+    assert not shown(player.hand).gold
 
 
 def test_done_at_the_table_leads_on_to_the_bots(start):
@@ -108,15 +78,14 @@ def test_done_at_the_table_leads_on_to_the_bots(start):
     at_the_table(hand)
     hand.settle()
     player = Player(hand)
-    lines = hand.app.nav.view.part("told").ids.lines.children
+    lines = player.acts_of("line.")
 
-    assert len(lines) == len(hand.app.bridge.session.last.told) > 0
+    assert 0 < len(lines) <= len(hand.app.bridge.session.last.told)
 
-    player.lane("science")
-
-    assert hand.app.nav.overlays
-    hand.key(27)
-
+    player.page("space.science.4")
+    assert shown(hand).page.over is not None
+    hand.app.nav.back()
+    hand.settle()
     player.next()
 
     assert player.route == "tapestry/bots"
@@ -124,14 +93,49 @@ def test_done_at_the_table_leads_on_to_the_bots(start):
 
 def test_an_advance_taken_back_is_told_no_more(start):
     player = a_turn(start, science=1)
-    player.touch(card_of(player, "science").ids.head)
-    player.next()
+    player.page("track.science.1")
+    player.page("advance")
     player.answer_all()
-    table = player.hand.app.nav.view
-    assert table.is_told
+    assert player.told is not None
 
-    player.touch(player.hand.find(icon="undo"))
+    player.page("undo")
 
-    assert not table.is_told
-    assert table.my_turn
-    assert list(player.hand.all(AdvanceCard))
+    assert player.told is None
+    assert "track.science.1" in player.page_acts()
+
+
+def test_a_resource_is_put_right_in_its_place_step_after_step(start):
+    player = a_turn(start)
+    before = resource(player, "coin")
+    player.page("count.resource.coin")
+    for does in ("count1", "count1", "count-1"):
+        player.page(does)
+
+    assert resource(player, "coin") == before + 1
+    player.page("count.close")
+    assert "count.resource.coin" in player.page_acts()
+
+
+@pytest.mark.parametrize("what", ["hand", "tiles", "space_tiles"])
+def test_a_number_of_cards_or_tiles_is_put_right(start, what):
+    player = a_turn(start)
+    before = len(getattr(player.bridge.state.players["p1"], what))
+    player.page("mine")
+    player.page(f"count.{what}")
+    for digit in str(before + 2):
+        player.page(f"digit.{digit}")
+    player.page("answer")
+
+    assert len(getattr(player.bridge.state.players["p1"], what)) == before + 2
+
+
+def test_a_space_that_cannot_be_paid_for_says_why_in_the_place_of_gold(start):
+    player = a_turn(start, science=3)
+    for one in ("coin", "worker", "food", "culture"):
+        player.bridge.do(SetValue(facts.Number("p1", f"resource.{one}", 0)))
+    player.hand.settle()
+    player.page("track.science.3")
+    (gold,) = [one for one in player.places() if one.hit.key.endswith("/advance")]
+
+    assert gold.hit.reason
+    assert not gold.hit.does

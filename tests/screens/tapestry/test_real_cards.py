@@ -3,7 +3,6 @@
 from companion.core.chance import used
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from screens.games.tapestry.pages import BotsTurn
-from screens.widgets.controls.acts import ActRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 
@@ -23,16 +22,15 @@ def before_a_pair(start):
 def switch(player, kind):
     """A touch on what it is called: it lies elsewhere from here on."""
     player.open_menu()
-    player.touch(next(row for row in player.hand.all(ActRow) if row.do == "places"))
-    offers = (row for row in player.hand.all(ActRow) if getattr(row.do, "id", "").endswith(kind))
-    player.touch(next(offers))
+    player.page("places")
+    player.page(next(one for one in player.acts_of("offer.") if one.endswith(kind)))
     player.answer_all()
 
 
 def test_real_decision_cards_from_here_on(start):
     player = before_a_pair(start)
     switch(player, "cards.decisions.cards")
-    player.touch(player.acts()[0])
+    player.next()
     assert isinstance(player.view, BotsTurn)
     for side in ("left", "right"):
         assert player.bridge.question.key == f"bots.pair.{side}"
@@ -48,7 +46,7 @@ def test_and_the_app_s_again(start):
     player = before_a_pair(start)
     switch(player, "cards.decisions.cards")
     switch(player, "cards.decisions.cards")
-    player.touch(player.acts()[0])
+    player.next()
     player.answer_all()
 
     assert isinstance(player.bridge.session.last.command, TakeBotsTurn)

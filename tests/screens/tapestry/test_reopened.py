@@ -5,10 +5,10 @@ import random
 import pytest
 
 from companion.core.act import Verb
-from screens.games.tapestry.at_table import ToldLine
 from screens.games.tapestry.land import lit_by
 from screens.widgets.text.prose import Head
 from tests.screens.page_hand import shown, touch
+from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import an_answer, play_on, play_until_asked, ready, started
 
 
@@ -85,20 +85,18 @@ class TestOnesOwn:
         play_on(hand, 200, gains)
         hand.app.nav.go("tapestry/table")
         hand.settle()
-        view = hand.app.nav.view
-        drawn = [one for one in view.done.told if one.acts and one.acts[0].verb is Verb.DRAW]
+        told = Player(hand).told
+        drawn = [one for one in told.told if one.acts and one.acts[0].verb is Verb.DRAW]
 
-        assert view.done is hand.app.bridge.session.last
+        assert told is hand.app.bridge.session.last
         assert drawn
-        assert {hand.app.i18n.say(one.text) for one in view.done.told} <= {
-            line.text for line in hand.all(ToldLine)
-        }
+        assert {f"line.{one.key}" for one in drawn} <= {*Player(hand).page_acts()}
 
     def test_it_is_told_again_after_a_pause(self, start):
         hand, _, _ = again(start, in_phase("bots"), done=False)
 
         assert hand.app.nav.view.route == "tapestry/table"
-        assert hand.app.nav.view.done is not None
+        assert "done" in Player(hand).page_acts()
 
 
 class TestTheBotsTurn:

@@ -1,7 +1,6 @@
 """A step of a long turn is ticked off as it is done, and stays so when one comes back."""
 
 from companion.games.tapestry.bots.view_steps import steps_of
-from screens.games.tapestry.at_table import ToldCard, ToldLine
 from screens.widgets.lists.instructions import InstructionRow
 from tests.screens.page_hand import places as page_places
 from tests.screens.page_hand import shown
@@ -67,9 +66,8 @@ def test_a_line_of_ones_own_turn_too(start):
     player = Player(start())
     REACH["tapestry-told"](player.hand)
     player.hand.settle()
-    line = next(one for one in player.hand.all(ToldLine) if not one.heading)
-    player.touch(line)
-    card = next(player.hand.all(ToldCard))
-    card.show(card.entry, "")
+    line = player.acts_of("line.")[0]
+    player.page(line)
+    entry = player.told
 
-    assert line.ticked
+    assert (entry.id, line.removeprefix("line.")) in player.bridge.ticks

@@ -1,16 +1,10 @@
 """What happened, a change of it, and the check of the table."""
 
-import pytest
-
 from companion.core.offer import Offer
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view
 from companion.games.tapestry.bots.view_steps import steps_of
 from screens.games.tapestry.bot_sheet import open_bots
-from screens.games.tapestry.cards_sheet import open_cards
-from screens.games.tapestry.hex_sheet import open_hex
-from screens.games.tapestry.lanes import Lanes
-from screens.games.tapestry.side import CountChip
 from screens.groups.check_group import CheckCell
 from screens.play.change import Changer
 from screens.widgets.controls.acts import ActRow
@@ -94,52 +88,6 @@ def test_a_track_and_a_hex_are_put_right_on_the_drawing(start):
 
 def corrects_tokens(row):
     return does(row) == "Tokens"
-
-
-@pytest.mark.parametrize("what", ["hand", "tiles", "space_tiles"])
-def test_a_number_of_cards_or_tiles_is_corrected_at_the_table(start, what):
-    player = a_game(start)
-    chip = next(player.hand.all(CountChip, what=what))
-    before = chip.n
-    player.touch(chip)
-    player.digits(str(before + 2))
-
-    assert len(getattr(player.bridge.state.players["p1"], what)) == before + 2
-    assert chip.n == before + 2
-
-
-def test_a_hex_is_corrected(start):
-    player = a_game(start)
-    key = next(one.key for one in player.bridge.view.hexes if not one.explored)
-    open_hex(player.bridge.state, key)
-    player.hand.settle()
-    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
-
-    assert player.bridge.state.map[key].explored
-
-
-def test_a_token_is_corrected_on_its_track(start):
-    player = a_game(start)
-    lanes = next(player.hand.all(Lanes))
-    high = lanes.height / len(lanes.lanes)
-    player.touch_point(lanes.to_window(lanes.x + 10, lanes.top - high * 1.5))
-    number = next(n for n in range(7, 13) if n not in player.bridge.state.tracks["p1"]["science"])
-    player.touch(next(row for row in player.hand.all(ActRow) if row.do == number))
-    moved = next(row for row in player.hand.all(ActRow) if corrects_tokens(row))
-    player.touch(moved)
-
-    assert number in player.bridge.state.tracks["p1"]["science"]
-
-
-def test_an_achievement_is_corrected(start):
-    player = a_game(start)
-    row = next(one for one in player.hand.all(ActRow) if one.icon == "achievement")
-    player.touch(row)
-    reached = next(one for one in player.hand.all(ActRow) if not one.reason)
-    owners = reached.do.command().fact.owners
-    player.touch(reached)
-
-    assert player.bridge.state.achievements[row.do.id] == owners
 
 
 def test_another_card_was_drawn(start):
@@ -297,43 +245,6 @@ def checked(player, key):
     cell = next(player.hand.all(CheckCell, key=key))
     player.into_sight(cell)
     return cell
-
-
-def test_a_technology_is_put_in_a_row_moved_and_taken_away(start):
-    player = a_game(start, 0)
-    techs = lambda: player.bridge.state.players["p1"].techs  # noqa: E731
-    before = techs()
-    open_cards(player.bridge.view.players[0])
-    player.hand.settle()
-    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.add_tech")))
-    player.touch(player.hand.find(ActRow, text=player.say("tapestry.screen.row_middle")))
-    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
-    added = techs()[-1]
-    assert (len(techs()), added.row) == (len(before) + 1, 1)
-    card = next(
-        row for row in player.hand.all(ActRow) if getattr(row.do, "args", ("",))[-1] == added.card
-    )
-    player.touch(card)
-    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.row_top")))
-    assert techs()[-1].row == 2
-    card = next(
-        row for row in player.hand.all(ActRow) if getattr(row.do, "args", ("",))[-1] == added.card
-    )
-    player.touch(card)
-    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.take")))
-
-    assert techs() == before
-
-
-def test_a_tapestry_is_laid_on_the_mat_of_an_era(start):
-    player = a_game(start, 0)
-    open_cards(player.bridge.view.players[0])
-    player.hand.settle()
-    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.add_tapestry")))
-    player.touch(player.hand.find(ActRow, text=player.say("tapestry.screen.era", era=2)))
-    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
-
-    assert len(player.bridge.state.players["p1"].mat["2"]) == 1
 
 
 def test_the_capital_is_checked_and_put_right_where_it_is_drawn(start):

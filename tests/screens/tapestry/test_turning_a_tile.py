@@ -1,60 +1,64 @@
 """A tile that is explored with is turned on the map by touching it."""
 
-from screens.games.tapestry.turn_sheet import TurnQuestion
+from companion.describe.lint import boards_of
+from companion.games.tapestry.land.view_turning import turning
+from tests.screens.page_hand import shown
 from tests.screens.states.tapestry import STATES
 from tests.screens.tapestry.player import Player
 
 
 def asked(start):
-    """How the tile is to lie, on the sheet."""
+    """How the tile is to lie, on the map of the table."""
     player = Player(start())
     state = next(one for one in STATES if one.name == "tapestry-tile-turned")
     state.reach(player.hand)
     player.hand.settle()
-    sheet = player.hand.app.nav.overlays[-1]
-    assert isinstance(sheet, TurnQuestion)
-    return player, sheet
+    pending = player.bridge.session.pending
+    return player, turning(pending.state, pending.question)
 
 
-def drawn(sheet):
-    """The hex of the tile as it is drawn."""
-    return next(
-        look for look in sheet.land.hexes if f"{look.place[0]},{look.place[1]}" == sheet.turning.hex
-    )
+def drawn(player, key):
+    """The hex as it is drawn, and what is said of it."""
+    (board,) = [one for one in boards_of(shown(player.hand).page.root) if one.key == "map"]
+    ground = next(one for one in board.of[0] if one.key == key)
+    return ground, next(one for one in board.of[1] if one.key == key)
 
 
 def test_it_lies_the_best_way_at_first_and_a_touch_turns_it(start):
-    player, sheet = asked(start)
-    most = max(len(way.gains) for way in sheet.turning.ways)
-    first = sheet.way
-    seen = {first.sixths}
+    player, tile = asked(start)
+    most = max(len(way.gains) for way in tile.ways)
+    ground, light = drawn(player, tile.hex)
+    assert len(light.gains) == most
+    seen = {ground.edges}
     for _ in range(5):
-        player.hex(sheet.turning.hex)
-        seen.add(sheet.way.sixths)
-        assert drawn(sheet).edges == sheet.way.edges
-        assert drawn(sheet).gains == sheet.way.gains
-        assert str(len(sheet.way.gains)) in sheet.counted.text
+        player.hex(tile.hex)
+        ground, light = drawn(player, tile.hex)
+        way = next(one for one in tile.ways if one.edges == ground.edges)
+        assert light.gains == way.gains
+        seen.add(ground.edges)
 
-    assert len(first.gains) == most
-    assert seen == set(range(6))
+    assert seen == {way.edges for way in tile.ways}
 
 
 def test_it_is_laid_as_it_was_turned_and_gives_its_points(start):
-    player, sheet = asked(start)
-    player.hex(sheet.turning.hex)
-    way, key = sheet.way, sheet.turning.hex
+    player, tile = asked(start)
+    player.hex(tile.hex)
+    ground, light = drawn(player, tile.hex)
     before = player.bridge.view.players[0].points
-    player.touch(sheet.lay)
+    player.page("lay")
     player.answer_all()
 
-    assert player.bridge.state.map[key].rotation == way.sixths
-    gained = player.bridge.view.players[0].points - before
-    assert gained >= len(way.gains)
+    way = next(one for one in tile.ways if one.edges == ground.edges)
+    assert player.bridge.state.map[tile.hex].rotation == way.sixths
+    assert player.bridge.view.players[0].points - before >= len(light.gains)
 
 
-def test_nothing_that_is_the_best_is_called_a_guess(start):
-    _player, sheet = asked(start)
-    words = " ".join(getattr(one, "text", "") for one in sheet.walk())
+def test_another_lit_hex_is_where_it_lies_instead(start):
+    player, _tile = asked(start)
+    others = player.acts_of("move.")
+    if not others:
+        return
+    player.page(others[-1])
+    pending = player.bridge.session.pending
 
-    assert "guess" not in words
-    assert "/6" not in words
+    assert turning(pending.state, pending.question).hex == others[-1].removeprefix("move.")

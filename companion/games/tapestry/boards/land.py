@@ -76,6 +76,10 @@ class Light(NamedTuple):
     rank: int = 0
     does: str = ""
     """What a touch on it does."""
+    gains: tuple[int, ...] = ()
+    """Its sides, clockwise from the top, that give a point."""
+    turns: bool = False
+    """A touch turns the tile on it."""
 
 
 class Arrow(NamedTuple):
@@ -129,10 +133,14 @@ def board(
     grounds: tuple[Ground, ...],
     lights: tuple[Light, ...] = (),
     arrows: tuple[Arrow, ...] = (),
+    opens: str = "",
     **more: Any,
 ) -> Board:
-    """The node of the map; two fingers make it larger."""
-    return Board((grounds, lights, arrows), draw, key="map", zooms=True, **more)
+    """The node of the map; two fingers make it larger.
+
+    `opens`: how the act of a hex begins that nothing is said of; its key follows.
+    """
+    return Board((grounds, lights, arrows, opens), draw, key="map", zooms=True, **more)
 
 
 def draw(
@@ -142,6 +150,7 @@ def draw(
     grounds: tuple[Ground, ...],
     lights: tuple[Light, ...],
     arrows: tuple[Arrow, ...],
+    opens: str = "",
 ) -> Scene:
     """Every hex; those that are chosen above the others."""
     fit = _fit(tuple(one.at for one in grounds), w, h)
@@ -160,7 +169,7 @@ def draw(
                 side,
                 side,
                 surface.say(one.name),
-                light.does,
+                light.does or (f"{opens}{one.key}" if opens else ""),
                 f"hex.{one.key}",
                 round=True,
             )
@@ -183,6 +192,11 @@ def _fit(places: tuple[tuple[int, int], ...], w: float, h: float) -> Fit:
 @lru_cache(maxsize=1024)
 def _hex(ground: Ground, light: Light, x: float, y: float, r: float) -> Layer:
     """A hex with everything on it."""
+    return Layer(f"hex.{ground.key}", hex_shapes(ground, light, x, y, r))
+
+
+def hex_shapes(ground: Ground, light: Light, x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """Its land, what its tile gives, who stands there, what is said of it."""
     shapes = [*_land(ground, light, x, y, r), *_edge(ground, light, x, y, r)]
     benefit = tile_icon(ground.tile) if ground.tile else ""
     if benefit and not ground.towers:
@@ -193,13 +207,14 @@ def _hex(ground: Ground, light: Light, x: float, y: float, r: float) -> Layer:
             Box(x - r * 0.31, y + r * 0.49, r * 0.62, r * 0.34, r * 0.17, "land_edge~.82"),
             Words(ground.start, x, y + r * 0.66, max(12, r * 0.28), "tile_edge", True),
         ]
+    shapes += _gains(light, x, y, r)
     if light.rank:
         low = y if not ground.towers else y - r * 0.62
         shapes += [
             Disc(x, low, r * 0.3, "gold" if light.chosen else "paper"),
             Words(str(light.rank), x, low, max(12, r * 0.38), "paper_ink", True),
         ]
-    return Layer(f"hex.{ground.key}", tuple(shapes))
+    return tuple(shapes)
 
 
 def _land(ground: Ground, light: Light, x: float, y: float, r: float) -> list[Shape]:
@@ -261,6 +276,27 @@ def _edge(ground: Ground, light: Light, x: float, y: float, r: float) -> list[Sh
         at = INNER if ground.printed else 0.955
         return [Line(_ring(x, y, r * at), role, max(2.0, r * 0.05), True)]
     return [Line(_ring(x, y, r * INNER), "hex_line", 1.2, True)]
+
+
+def _gains(light: Light, x: float, y: float, r: float) -> list[Shape]:
+    """A point on every side that meets its like; the sign that a touch turns the tile."""
+    shapes: list[Shape] = []
+    for side in light.gains:
+        angle = pi / 2 - pi / 3 * side
+        gx, gy = x + cos(angle) * r * 0.87, y - sin(angle) * r * 0.87
+        shapes += [
+            Disc(gx, gy, max(9.0, r * 0.2), "land_edge"),
+            Disc(gx, gy, max(8.0, r * 0.18), "gold"),
+            Words("+1", gx, gy, max(12.0, r * 0.18), "gold_ink", True),
+        ]
+    if light.turns:
+        tx, ty = x + r * 0.8, y - r * 0.62
+        shapes += [
+            Disc(tx, ty, max(13.0, r * 0.3), "land_edge"),
+            Disc(tx, ty, max(12.0, r * 0.27), "gold"),
+            Icon("redo", tx, ty, max(16.0, r * 0.34), "gold_ink"),
+        ]
+    return shapes
 
 
 def _towers(towers: tuple[Tower, ...], x: float, y: float, r: float) -> list[Shape]:

@@ -58,6 +58,8 @@ class Lit(NamedTuple):
     cost: tuple[Mark, ...] = ()
     chosen: bool = False
     does: str = ""
+    dark: bool = False
+    """It may be looked at, and cannot be done now."""
 
 
 class Size(NamedTuple):
@@ -92,9 +94,14 @@ def _lane_of(track: TrackView) -> Lane:
     return Lane(track.id, tokens, landmarks)
 
 
-def board(lanes: tuple[Lane, ...], lit: tuple[Lit, ...], large: bool, **more: Any) -> Board:
-    """The node of the tracks; folded they show numbers, tokens and landmarks."""
-    return Board((lanes, lit, large), draw, key="tracks", **more)
+def board(
+    lanes: tuple[Lane, ...], lit: tuple[Lit, ...], large: bool, opens: str = "", **more: Any
+) -> Board:
+    """The node of the tracks; folded they show numbers, tokens and landmarks.
+
+    `opens`: how the act of a space begins that nothing is said of; its track and number follow.
+    """
+    return Board((lanes, lit, large, opens), draw, key="tracks", **more)
 
 
 def draw(
@@ -104,6 +111,7 @@ def draw(
     lanes: tuple[Lane, ...],
     lit: tuple[Lit, ...],
     large: bool,
+    opens: str = "",
 ) -> Scene:
     """All tracks."""
     size = Size(w, h, len(lanes), large)
@@ -115,9 +123,9 @@ def draw(
         printed = Printed(lane.track, names, lane.landmarks, text)
         here = tuple(one for one in lit if one.track == lane.track)
         layers.append(_print(printed, row, size))
-        layers += [_lit(one, printed, row, size) for one in here]
+        layers += [_lit(one, printed, row, size) for one in here if not one.dark]
         layers += _tokens(lane, row, size)
-        hits += _hits(printed, here, row, size, surface)
+        hits += _hits(printed, here, row, size, surface, opens)
     return Scene(w, h, tuple(layers), tuple(hits))
 
 
@@ -283,13 +291,17 @@ def _stands(
 
 
 def _hits(
-    printed: Printed, lit: tuple[Lit, ...], row: int, size: Size, surface: Surface
+    printed: Printed, lit: tuple[Lit, ...], row: int, size: Size, surface: Surface, opens: str
 ) -> list[Hit]:
-    """A space that does something is touched; any is held for what it is."""
+    """A space that does something is touched, the sign of the track too; any is held."""
     grid, acts, found = Grid(size), {one.space: one.does for one in lit}, []
+    track, y, high = printed.track, grid.y(row), grid.high
     for space in range(1, SPACES + 1):
-        key = f"space.{printed.track}.{space}"
+        key = f"space.{track}.{space}"
         says = surface.say(Message("tapestry.page.space", n=space, name=printed.names[space - 1]))
-        place = grid.x(space), grid.y(row), grid.wide, grid.high
-        found.append(Hit(key, *place, says, acts.get(space, ""), key, round=True))
-    return found
+        does = acts.get(space) or (f"{opens}{track}.{space}" if opens else "")
+        found.append(Hit(key, grid.x(space), y, grid.wide, high, says, does, key, round=True))
+    says = surface.say(Message(f"tapestry.name.track.{track}"))
+    begin = f"{opens}{track}.0" if opens else ""
+    head = f"track.{track}"
+    return [Hit(head, 0, y, grid.head - 4, high, says, begin, head, round=True), *found]

@@ -62,3 +62,14 @@ def marks_at(
         found.append(Icon(one.icon, x + side * ALONE / 2, y, side, role))
         x += side * ALONE
     return tuple(found)
+
+
+def words_of(marks: Iterable[Mark]) -> tuple[str, ...]:
+    """The same as marks of a chip: pictures, and numbers behind a quote."""
+    found: list[str] = []
+    for one in marks:
+        if one.icon == OR:
+            found.append("'/")
+        else:
+            found += ([f"'{one.n}"] if one.n > 1 else []) + [one.icon]
+    return tuple(found)

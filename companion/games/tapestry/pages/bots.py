@@ -6,6 +6,8 @@ game's record, so it is there again after a pause.
 
 from __future__ import annotations
 
+from functools import partial
+
 from companion.core.chance import used
 from companion.core.command import Entry
 from companion.core.message import Message
@@ -21,12 +23,14 @@ from companion.games.tapestry.bots.view import BotsTurnView, bots_turn_view
 from companion.games.tapestry.bots.view_income import income_of, is_income
 from companion.games.tapestry.bots.view_steps import StepView, briefly, steps_of
 from companion.games.tapestry.options import DECISION_CARDS
+from companion.games.tapestry.pages import sheets
 from companion.games.tapestry.pages.bots_differ import DIFFERS, otherwise
 from companion.games.tapestry.pages.bots_income import details, favourites, running
 from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair
 from companion.games.tapestry.pages.shared import (
     GAME,
     asked_hexes,
+    held,
     is_roomy,
     question_parts,
     the_map,
@@ -64,7 +68,11 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
         body = (*body, *_rows_of_tools(desk, acts, view))
     low = entry is not None and is_income(entry)
     root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others), low)
-    return Page(root, acts.acts, TITLE, f"{GAME}_stage", typed=acts.typed)
+    over = sheets.above(desk, surface, acts)
+    close = sheets.CLOSE if over is not None else ""
+    return Page(
+        root, acts.acts, TITLE, f"{GAME}_stage", over, close, acts.typed, held=partial(held, desk)
+    )
 
 
 def _tools(desk: Desk, acts: Acts) -> tuple[Act, ...]:

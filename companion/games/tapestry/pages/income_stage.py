@@ -13,11 +13,11 @@ from companion.describe.node import Board, Chip, Column, Grid, Node, Pic, Row, T
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry import content
 from companion.games.tapestry.boards import income_mat
+from companion.games.tapestry.boards.signs import words_of
 from companion.games.tapestry.cards.upgrading import MIDDLE, TOP
 from companion.games.tapestry.income.view import IncomeView
 from companion.games.tapestry.income.view_mat import MatRow
 from companion.games.tapestry.pages.shared import state_of, view_of
-from companion.games.tapestry.pages.table import words_of
 from companion.games.tapestry.player import RESOURCES, UNKNOWN
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_people import CardView, PlayerView

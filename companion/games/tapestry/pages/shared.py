@@ -9,16 +9,24 @@ from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Node, Pic, Row, Text
 from companion.describe.parts import bar, tool
+from companion.describe.pictures import Pictures, picture_of, with_pictures
 from companion.describe.surface import PHONE, Says, Surface
+from companion.describe.thread import Bead, thread
 from companion.games.tapestry.boards import land, lanes
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.pages.option_icons import ICONS
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view import TableView, table_view
+from companion.games.tapestry.table.view_help_here import hex_help
 
 GAME = "tapestry"
-HEX = "hex:"
+HEX, TRACK = "hex:", "track:"
+PICTURES = Pictures(GAME, ICONS)
+SPACE_KEY, HEX_KEY = "space.", "hex."
+"""How acts begin that open what lies there."""
+ASIDE = 112.0
 ROOMY = 820.0
 """A bar that is narrower has no room for all of it."""
 
@@ -41,11 +49,17 @@ def top(
     acts.add("back", desk.goes("back"))
     acts.add("guide", desk.goes("guide"))
     acts.add("rules", desk.goes("rules"))
-    acts.add("menu", desk.goes("menu"))
+    acts.add("menu", desk.look(opened="menu"))
+    acts.add("score", desk.goes("score"))
     tools = [*own, tool(Message("rules.title"), "rules", "search")]
     if desk.session.undo_label is not None:
         acts.add("undo", desk.hands.undo)
         tools.append(tool(Message("kit.undo_named", what=desk.session.undo_label), "undo", "undo"))
+    if desk.session.redo_label is not None:
+        acts.add("redo", desk.hands.redo)
+        if is_roomy(surface):
+            redo = Message("kit.redo_named", what=desk.session.redo_label)
+            tools.append(tool(redo, "redo", "redo"))
     if not is_roomy(surface):
         tools = tools[len(own) :] if surface.shape != PHONE else tools[-1:]
     tools.append(tool(Message("tapestry.menu.title"), "menu", "menu"))
@@ -63,38 +77,54 @@ def _standings(desk: Desk, surface: Surface) -> Iterable[Node]:
     view, state = view_of(desk), desk.session.state
     shown = [one for one in view.players if len(view.players) == 1 or one.id == view.seat]
     for one in shown[:1]:
-        yield _standing(owner_icon(one.id, one.shape), one.colour, one.name, one.points, surface)
+        icon = owner_icon(one.id, one.shape)
+        yield _standing(icon, one.colour, one.name, one.points, one.era, surface)
     if view.automa is not None:
         name = Message("tapestry.bot.title.automa")
         colour = state.options.bot_colour(AUTOMA)
-        yield _standing(owner_icon(AUTOMA), colour, name, view.automa[0], surface)
+        yield _standing(owner_icon(AUTOMA), colour, name, *view.automa, surface)
 
 
-def _standing(icon: str, colour: str, name: Says, points: int, surface: Surface) -> Node:
+def _standing(icon: str, colour: str, name: Says, points: int, era: int, surface: Surface) -> Node:
+    """Touched, the score as it is so far."""
     number = Text(points, "button", bold=True, lines=1, key="points")
+    says = Message("tapestry.page.standing", name=name, era=era)
     if surface.w / max(1.0, surface.text) < 900:
         side = 26 if surface.shape == PHONE else 34
-        return Row((Pic(icon, side, disc=colour, says=name), number), gap=6, middle=True)
-    words = Column((Text(name, "caption", "dim", lines=1, key="name"), number), gap=0)
-    return Row((Pic(icon, 40, disc=colour, says=name), words), gap=10, middle=True)
+        inside: tuple[Node, ...] = (Pic(icon, side, disc=colour), number)
+        return Row(inside, gap=6, middle=True, does="score", says=says, key=f"of.{icon}")
+    words = Column((Text(says, "caption", "dim", lines=1, key="name"), number), gap=0)
+    inside = (Pic(icon, 40, disc=colour), words)
+    return Row(inside, gap=10, middle=True, does="score", says=says, key=f"of.{icon}")
 
 
-def tracks(desk: Desk, lit: tuple[lanes.Lit, ...], large: bool, **more: float) -> Board:
+def tracks(
+    desk: Desk, lit: tuple[lanes.Lit, ...], large: bool, opens: str = "", **more: float
+) -> Board:
     """The four (or five) tracks."""
     view = view_of(desk)
-    return lanes.board(lanes.lanes_of(one.track for one in view.lanes), lit, large, **more)
+    return lanes.board(lanes.lanes_of(one.track for one in view.lanes), lit, large, opens, **more)
 
 
 def the_map(
     desk: Desk,
     lights: tuple[land.Light, ...] = (),
     arrows: tuple[land.Arrow, ...] = (),
+    opens: str = "",
+    laid: land.Ground | None = None,
     **more: float,
 ) -> Board:
-    """The map, with what is said of hexes."""
-    view, state = view_of(desk), desk.session.state
-    shapes = tuple((owner, shape) for owner, (_colour, shape) in seats(state).items())
-    return land.board(land.grounds_of(view.hexes, shapes), lights, arrows, **more)
+    """The map, with what is said of hexes; `laid`: a tile as it would lie there."""
+    grounds = grounds_of(desk)
+    if laid is not None:
+        grounds = tuple(laid if one.key == laid.key else one for one in grounds)
+    return land.board(grounds, lights, arrows, opens, **more)
+
+
+def grounds_of(desk: Desk) -> tuple[land.Ground, ...]:
+    """What lies on the map."""
+    shapes = tuple((owner, shape) for owner, (_colour, shape) in seats(state_of(desk)).items())
+    return land.grounds_of(view_of(desk).hexes, shapes)
 
 
 def asked_hexes(desk: Desk, acts: Acts) -> tuple[land.Light, ...]:
@@ -108,11 +138,28 @@ def asked_hexes(desk: Desk, acts: Acts) -> tuple[land.Light, ...]:
 
 
 def question_parts(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act | None, Act]:
-    """What is asked, what takes it, and the way back."""
+    """What is asked, with a picture at every answer, what takes it, and the way back."""
     question = desk.asked
     assert question is not None
-    shown = asked(question, desk, acts)
-    return shown.body, shown.gold, leaving(desk, acts)
+    shown = asked(with_pictures(question, PICTURES), desk, acts)
+    return shown.body, shown.gold, leaving(desk, acts, ASIDE)
+
+
+def the_thread(desk: Desk, surface: Surface) -> tuple[Node, ...]:
+    """What is done of the step that asks, what is asked, what comes; nothing where it is one."""
+    marks = desk.session.pending.trail if desk.session.pending else ()
+    if len(marks) < 2:
+        return ()
+    beads = (Bead(picture_of(one.part, PICTURES), one.part.text, one.stage.value) for one in marks)
+    return (thread(beads, surface),)
+
+
+def held(desk: Desk, entry: str) -> tuple[str, tuple[Message, ...]]:
+    """A hex is told as it lies now; anything else by its entry."""
+    if not entry.startswith(HEX_KEY):
+        return entry, ()
+    here = hex_help(state_of(desk), entry.removeprefix(HEX_KEY))
+    return here.topic, here.lines
 
 
 def state_of(desk: Desk) -> State:

@@ -1,283 +1,310 @@
-"""My turn: the board is the menu. The next space of each track is lit and says what it costs.
+"""The table of who tells everything: the board is the menu, the dock has what belongs to it.
 
-Touched, its card opens in the dock: what it gives, how it is paid, its bonus, and gold advances.
+Asked, told or to be chosen: the boards stand where they are answered, the dock beside or below.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
+from companion.core.command import Entry
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import (
-    Act,
-    Board,
-    Chip,
-    Column,
-    Count,
-    Node,
-    Page,
-    Pic,
-    Row,
-    Scroll,
-    Text,
-)
-from companion.describe.offering import offers_list, told_list
-from companion.describe.parts import dock, foot, gold
-from companion.describe.surface import PHONE, Surface
-from companion.games.tapestry.boards import income_mat
+from companion.describe.node import Act, Board, Column, Node, Over, Page, Row, Scroll, Text
+from companion.describe.offering import told_list
+from companion.describe.parts import dock, foot, gold, missing, paper
+from companion.describe.surface import PHONE, PORTRAIT, Surface
+from companion.games.tapestry.boards.land import Ground, Light
 from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.pages import at_table, my_turn, placing, sheets
+from companion.games.tapestry.pages.asked import BOTH, LAND, TRACKS, asked_at
 from companion.games.tapestry.pages.shared import (
+    ASIDE,
     GAME,
-    asked_hexes,
-    question_parts,
+    HEX_KEY,
+    SPACE_KEY,
+    grounds_of,
+    held,
+    state_of,
     the_map,
     top,
     tracks,
     view_of,
 )
+from companion.games.tapestry.pages.side import beside, opened_count, seen_seat, side, small_count
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
-from companion.games.tapestry.table.view_hands import TABLE, told_on
-from companion.games.tapestry.table.view_people import PlayerView
-from companion.games.tapestry.tracks.view_advances import AdvanceView, WayView, advances
-from companion.games.tapestry.tracks.view_marks import OR, Mark
+from companion.games.tapestry.state import State
+from companion.games.tapestry.table.view_hands import BOTS, told_on
 
-MORE, TRACK, WAY, BONUS = "more", "track.", "way.", "bonus"
-ASIDE = 112.0
-TRACKS_HIGH = 392.0
-FOLDED, LEAST_MAP = 190.0, 90.0
-MOST_WAYS = 6
-Shown = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
+MORE = sheets.MORE
+TRACKS_HIGH, FOLDED = 392.0, 190.0
+LOW = 34.0
+DOCK = 548.0
 
 
-class Parts(NamedTuple):
-    """What stands on the page, wherever it lies."""
+class Dock(NamedTuple):
+    """What is to be done, and where on the boards."""
 
-    bar: Row
-    lit: tuple[Lit, ...]
-    land: Board
-    mat: Node
     body: tuple[Node, ...]
-    foot: Row
+    gold: Act | None
+    others: tuple[Act, ...]
+    stage: str = BOTH
+    lights: tuple[Light, ...] = ()
+    lit: tuple[Lit, ...] = ()
+    left: Mapping[str, int] = {}
+    """What is left of each resource after the payment that is chosen."""
+    laid: Ground | None = None
+    """A tile as it would lie on its hex."""
+    city: Board | None = None
+    """The capital, in the place of the map."""
+    opens: bool = True
+    """A touch on a board opens what lies there."""
 
 
 def table(desk: Desk, surface: Surface) -> Page:
     """What is asked, what was done, or what can be done."""
     if is_teaching(desk):
         return teaching(desk, surface)
-    acts, view = Acts(), view_of(desk)
-    chosen = _chosen(desk) if desk.question is None else None
-    body, gold_one, others = _dock(desk, surface, chosen, acts)
-    lit = _lit(desk, chosen, acts) if desk.question is None else ()
-    lights = asked_hexes(desk, acts) if desk.question is not None else ()
-    me = next((one for one in view.players if one.id == view.seat), view.players[0])
-    title = Message("tapestry.turn.your_turn") if view.my_turn else Message("tapestry.title")
-    bar, below = top(desk, surface, acts, title), foot(surface, gold_one, *others)
-    parts = Parts(bar, lit, the_map(desk, lights, share=1), _mat(me), body, below)
-    root = _wide(desk, surface, parts) if surface.is_wide else _upright(desk, surface, parts)
-    return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed)
+    acts = Acts()
+    docked = _dock(desk, surface, acts)
+    title = _title(desk)
+    note = Message("tapestry.turn.bar", turn=view_of(desk).turn_number)
+    bar = top(desk, surface, acts, title, note)
+    if docked.opens:
+        _opened(desk, acts)
+    root = _laid(desk, surface, bar, docked, acts)
+    over = sheets.above(desk, surface, acts)
+    close = sheets.CLOSE if over is not None else ""
+    piece = placing.asked_of(desk)
+    dropped = (lambda _layer, place: placing.drop(desk, piece, place)) if piece else None
+    stage = f"{GAME}_stage"
+    told = partial(held, desk)
+    return Page(root, acts.acts, title, stage, over, close, acts.typed, dropped, told)
 
 
-# where things lie
+def _title(desk: Desk) -> Message:
+    view, left = view_of(desk), desk.session.hands.open
+    told = left is not None and told_on(left) != BOTS and desk.asked is None
+    seat = left.before.turn if left is not None and told else view.seat
+    if view.bots_now and not told:
+        return Message("tapestry.screen.bots_turn")
+    if len(view.players) == 1:
+        return Message("tapestry.turn.your_turn") if seat else Message("tapestry.title")
+    me = next((one for one in view.players if one.id == seat), None)
+    return Message("tapestry.turn.of", who=me.name) if me else Message("tapestry.title")
 
 
-def _wide(desk: Desk, surface: Surface, parts: Parts) -> Node:
-    """The tracks over the whole width; map, mat and dock below; larger words leave out the mat."""
-    large = surface.h >= 700 and surface.text <= 1.3
-    inner = Scroll(Column(parts.body, gap=12, key="below"), key="dock_list", share=1)
-    docked = dock(GAME, inner, parts.foot, w=min(520.0, surface.w * 0.44))
-    roomy = surface.w / surface.text >= 1100
-    mat = (Column((parts.mat,), pad=8, share=1, key="side"),) if roomy else ()
-    sides = (parts.land, *mat, docked)
-    low = Row(sides[::-1] if surface.left_handed else sides, gap=4, share=1, key="low")
-    lanes = tracks(desk, parts.lit, large, h=TRACKS_HIGH if large else FOLDED)
-    return Column((parts.bar, lanes, low), gap=0)
-
-
-def _upright(desk: Desk, surface: Surface, parts: Parts) -> Node:
-    """Tracks, map, dock above each other; a phone leaves out the mat, what is low the map."""
-    small = surface.shape == PHONE
-    lanes = tracks(desk, parts.lit, False, h=152.0 if small else FOLDED)
-    high = surface.h * (0.42 if surface.text <= 1.3 else 0.3)
-    fits = high > lanes.h + LEAST_MAP
-    boards = Column((lanes, parts.land), gap=4, h=high, key="boards") if fits else lanes
-    listed = parts.body if small else (*parts.body, parts.mat)
-    inner = Scroll(Column(listed, gap=12, key="below"), key="dock_list", share=1)
-    return Column((parts.bar, boards, dock(GAME, inner, parts.foot, share=1)), gap=0)
-
-
-def _mat(me: PlayerView) -> Node:
-    """Resources as numbers, each with its row of buildings."""
-    rows = tuple(
-        Row(
-            (
-                Count(resource.icon, resource.n, resource.name, key=resource.id, w=104),
-                income_mat.row(building.id.partition(".")[2], building.n, share=1, h=46),
-            ),
-            gap=8,
-            middle=True,
-            key=f"row.{n}",
-        )
-        for n, (resource, building) in enumerate(zip(me.resources, me.buildings, strict=True))
-    )
-    return Column(rows, gap=6, key="mat")
-
-
-# the board is the menu
-
-
-def _chosen(desk: Desk) -> AdvanceView | None:
-    """The advance that is looked at."""
-    wanted = desk.looking.opened
-    found = advances(desk.session.state) if wanted.startswith(TRACK) else ()
-    return next((one for one in found if f"{TRACK}{one.key}" == wanted), None)
-
-
-def _lit(desk: Desk, chosen: AdvanceView | None, acts: Acts) -> tuple[Lit, ...]:
-    """The next space of every token that can move, with what it costs."""
-    found = []
-    for one in advances(desk.session.state):
-        if one.reason is not None:
-            continue
-        does = acts.add(f"{TRACK}{one.key}", desk.look(opened=f"{TRACK}{one.key}", picked=()))
-        here = chosen is not None and chosen.key == one.key
-        found.append(Lit(one.track, one.space, one.cost, here, does))
-    return tuple(found)
+def _opened(desk: Desk, acts: Acts) -> None:
+    """What lies on a hex or a space is told where it is touched."""
+    for one in grounds_of(desk):
+        acts.add(f"{HEX_KEY}{one.key}", desk.look(opened=f"{HEX_KEY}{one.key}"))
+    for lane in view_of(desk).lanes:
+        for space in range(len(lane.track.spaces) + 1):
+            key = f"{SPACE_KEY}{lane.track.id}.{space}"
+            acts.add(key, desk.look(opened=key))
 
 
 # the dock
 
 
-def _dock(desk: Desk, surface: Surface, chosen: AdvanceView | None, acts: Acts) -> Shown:
+def _dock(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     if desk.asked is not None:
-        body, gold_one, leave = question_parts(desk, acts)
-        pending = desk.session.pending
-        told = told_list(pending.told[-3:]) if pending else ()
-        return (*told, *body), gold_one, (leave,)
+        shown = asked_at(desk, surface, acts)
+        return Dock(*shown[:6], laid=shown.laid, city=shown.city, opens=False)
     left = desk.session.hands.open
-    if left is not None and told_on(left) == TABLE:
-        acts.add("done", desk.hands.done)
-        return told_list(left.told), gold(Message("tapestry.page.done"), "done", "check"), ()
-    if desk.looking.opened == MORE:
-        acts.add("leave", desk.look(opened=""))
-        close = Act(Message("kit.close"), "leave", "cross", key="leave")
-        return offers_list(desk, acts, ""), None, (close,)
-    acts.add(MORE, desk.look(opened=MORE))
-    more = Act(Message("kit.more"), MORE, "more", w=ASIDE, key=MORE)
-    if chosen is not None:
-        return _advance(desk, chosen, acts, more)
-    return _nothing_chosen(desk, acts, more)
+    bots_left = left is not None and told_on(left) == BOTS
+    if left is not None and bots_left and not view_of(desk).my_turn:
+        return _bots_left(desk, left, acts)
+    if left is not None and not bots_left and not state_of(desk).options.company:
+        next_ = "tapestry.page.bots_next" if view_of(desk).bots_now else ""
+        told = at_table.told_parts(desk, surface, left, acts, next_)
+        return Dock(*told, BOTH, at_table.lights_of(left), at_table.reached(left))
+    chosen = my_turn.chosen_of(desk)
+    lit = my_turn.lit_spaces(desk, chosen, acts) if view_of(desk).my_turn else ()
+    if chosen is None:
+        return _nothing_chosen(desk, surface, lit, acts)
+    body, go = my_turn.dock_of(desk, surface, chosen, acts)
+    if surface.shape == PHONE:
+        body = (my_turn.tiles(desk, surface, chosen, acts), *body)
+    keeps = dict(chosen.paid.keeps) if chosen.paid else {}
+    lights = my_turn.lit_hexes(desk, chosen, acts)
+    return Dock(body, go, _aside(desk, surface, acts), TRACKS, lights, lit, keeps)
 
 
-def _nothing_chosen(desk: Desk, acts: Acts, more: Act) -> Shown:
+def _bots_left(desk: Desk, left: Entry[State], acts: Acts) -> Dock:
+    """Their turn was taken, and hands have not done all of it."""
+    acts.add("bots", desk.goes("bots"))
+    words = paper(Text(Message("core.hands.still", what=left.label), "button", "paper_ink", True))
+    go = gold(Message("tapestry.screen.bots_turn"), "bots", "owner-automa")
+    return Dock((words,), go, (), BOTH)
+
+
+def _nothing_chosen(desk: Desk, surface: Surface, lit: tuple[Lit, ...], acts: Acts) -> Dock:
     """The instruction, and what goes on where nothing is chosen on the board."""
-    view = view_of(desk)
-    words = Text(view.now, "command", "paper_ink", bold=True)
-    body = (Column((words,), pad=18, fill="paper", radius=16, key="paper"),)
-    result = desk.session.game.finished(desk.session.state)
-    if result is not None:
-        acts.add("final", desk.goes("final"))
-        return body, gold(Message("tapestry.screen.score"), "final", "flag"), (more,)
-    first = next((one for one in desk.session.offers if one.first and one.reason is None), None)
-    if first is not None and not view.my_turn:
+    view, session = view_of(desk), desk.session
+    size = "button" if surface.shape == PHONE else "command"
+    words = Message("tapestry.turn.title") if view.my_turn else view.now
+    body: tuple[Node, ...] = (
+        *_before(desk, acts),
+        paper(Text(words, size, "paper_ink", bold=True, key="now")),
+    )
+    if view.go is not None:
+        acts.add("go", desk.goes(view.go.to))
+        return Dock(body, gold(view.go.text, "go", view.go.icon), _aside(desk, surface, acts), BOTH)
+    if not view.my_turn:
+        first = next((one for one in session.offers if one.first and one.reason is None), None)
+        if first is None:
+            return Dock(body, None, _aside(desk, surface, acts), BOTH)
         acts.add("first", desk.takes(first))
-        return body, gold(first.label, "first", first.icon or "play"), (more,)
-    return body, None, (more, _income(desk, acts))
+        return Dock(body, gold(first.label, "first", first.icon or "play"), (), BOTH)
+    if surface.shape == PHONE:
+        opened = opened_count(desk, acts) if not _is_long(surface) else ()
+        body = (*opened, *_before(desk, acts), my_turn.tiles(desk, surface, None, acts))
+    if any(not one.dark for one in lit):
+        wait = missing(Message("tapestry.page.touch_space"))
+        return Dock(body, wait, _aside(desk, surface, acts), TRACKS, (), lit)
+    acts.add("income", desk.takes(view.income))
+    income = gold(view.income.label, "income", "income", reason=view.income.reason)
+    return Dock(body, income, (_more(desk, acts),), TRACKS, (), lit)
 
 
-def _income(desk: Desk, acts: Acts) -> Act:
-    """Income keeps its place beside what is chosen on the board."""
-    income = view_of(desk).income
-    acts.add("income", desk.takes(income))
-    why = income.reason
-    return Act(income.label, "income", "income", reason=why, w=ASIDE, key="income")
+def _before(desk: Desk, acts: Acts) -> tuple[Node, ...]:
+    """What the turn before came to, where the next person has theirs already."""
+    left = desk.session.hands.open
+    if left is None:
+        return ()
+    if told_on(left) == BOTS:
+        acts.add("bots", desk.goes("bots"))
+        still = Message("core.hands.still", what=left.label)
+        return (Act(still, "bots", "owner-automa", key="bots"),)
+    heading = Text(Message("tapestry.turn.at_table"), "caption", "dim", key="at_table")
+    return (heading, *told_list(left.told))
 
 
-def _advance(desk: Desk, one: AdvanceView, acts: Acts, more: Act) -> Shown:
-    """Its card, the ways to pay, its bonus; gold advances."""
-    picked = dict(part.split("=", 1) for part in desk.looking.picked)
-    at = int(picked.get(WAY, "0"))
-    way = one.ways[at] if one.ways else None
-    buys = picked.get(BONUS) == "yes"
-    body: tuple[Node, ...] = (_card(one),)
-    if len(one.ways) > 1:
-        body = (*body, _ways(desk, one, at, buys, acts))
-    if one.asks_bonus:
-        body = (*body, _bonus(desk, one, at, buys, acts))
-    seat = view_of(desk).seat
-    acts.add("advance", desk.does(one.paid(way).command(), one.answers(seat, buys)))
-    note = Message("tapestry.page.pays", n=sum(mark.n for mark in one.cost))
-    go = gold(Message("tapestry.page.advance"), "advance", "advance-any", note)
-    return body, go, (more, _income(desk, acts))
-
-
-def _card(one: AdvanceView) -> Node:
-    """Paper: the track and from where to where, the name, what it gives."""
-    head = Column(
-        (
-            Pic(f"track-{one.track}", 44, "paper_ink"),
-            Text(f"{one.start} › {one.space}", "body", "paper_ink", bold=True),
-        ),
-        gap=6, pad=16, middle=True, fill=one.track, radius=14, w=92, key="head",
+def _aside(desk: Desk, surface: Surface, acts: Acts) -> tuple[Act, ...]:
+    """Everything else, and income, which keeps its place; on a phone the menu has the first."""
+    view = view_of(desk)
+    if not view.my_turn:
+        return (_more(desk, acts),)
+    acts.add("income", desk.takes(view.income))
+    tile = view.income.id == "income"
+    label = Message("tapestry.turn.income_tile") if tile else view.income.label
+    income = Act(
+        label, "income", "income", reason=view.income.reason, w=ASIDE, help="income.overview",
+        key="income",
     )  # fmt: skip
-    gives = Chip(words_of(one.benefit), one.name, look="paper", key="gives")
-    parts: tuple[Node, ...] = (Text(one.name, "button", "paper_ink", bold=True, key="name"), gives)
-    if one.landmark is not None and one.free:
-        row = Row((Pic("landmark", 26, "paper_gold"), Text(one.landmark, role="paper_ink")), gap=8)
-        parts = (*parts, row)
-    words = Column(parts, gap=8, pad=12, share=1, key="words")
-    return Row((head, words), gap=0, fill="paper", radius=16, key="card")
+    return (income,) if surface.shape == PHONE else (_more(desk, acts), income)
 
 
-def words_of(marks: tuple[Mark, ...]) -> tuple[str, ...]:
-    """Pictures and numbers in a line."""
-    found: list[str] = []
-    for mark in marks:
-        if mark.icon == OR:
-            found.append("'/")
-        else:
-            found += ([f"'{mark.n}"] if mark.n > 1 else []) + [mark.icon]
-    return tuple(found)
+def _more(desk: Desk, acts: Acts) -> Act:
+    acts.add(MORE, desk.look(opened=MORE))
+    return Act(Message("kit.more"), MORE, "more", w=ASIDE, key=MORE)
 
 
-def _ways(desk: Desk, one: AdvanceView, at: int, buys: bool, acts: Acts) -> Node:
-    """How it is paid: what is free to choose of each way."""
-    chips = tuple(
-        _way(desk, one, way, n, n == at, buys, acts) for n, way in enumerate(one.ways[:6])
+# where things lie
+
+
+def _laid(desk: Desk, surface: Surface, bar: Row, docked: Dock, acts: Acts) -> Node:
+    below = foot(surface, docked.gold, *docked.others)
+    if not surface.is_wide:
+        return _upright(desk, surface, bar, docked, below, acts)
+    if docked.stage == TRACKS:
+        return _menu(desk, surface, bar, docked, below, acts)
+    return _staged(desk, surface, bar, docked, below)
+
+
+def _lanes(desk: Desk, docked: Dock, large: bool, **more: float) -> Node:
+    return tracks(desk, docked.lit, large, SPACE_KEY if docked.opens else "", **more)
+
+
+def _land(desk: Desk, docked: Dock, share: float = 0, h: float = 0) -> Node:
+    if docked.city is not None:
+        return replace(docked.city, share=share, h=h)
+    opens = HEX_KEY if docked.opens else ""
+    return the_map(desk, docked.lights, opens=opens, laid=docked.laid, share=share, h=h)
+
+
+def _list(docked: Dock, *more: Node) -> Node:
+    return Scroll(Column((*docked.body, *more), gap=12, key="below"), key="dock_list", share=1)
+
+
+def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts: Acts) -> Node:
+    """The tracks over the whole width; map, mat and dock below; larger words leave out the mat."""
+    large = surface.h >= 700 and surface.text <= 1.3
+    roomy = surface.w / surface.text >= 1100
+    mine = side(desk, surface, acts, docked.left)
+    mat = (Column((mine,), pad=8, share=1.1, key="side"),)
+    listed = _list(docked) if roomy else _list(docked, mine)
+    right = dock(GAME, listed, below, w=min(520.0, surface.w * 0.44))
+    land = _land(desk, docked, share=1)
+    sides = (land, *(mat if roomy else ()), right)
+    low = Row(sides[::-1] if surface.left_handed else sides, gap=4, share=1, key="low")
+    lanes = _lanes(desk, docked, large, h=TRACKS_HIGH if large else FOLDED)
+    return Column((bar, lanes, low), gap=0)
+
+
+def _staged(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row) -> Node:
+    """The map as large as there is room, below the folded tracks where these matter too."""
+    wide = min(DOCK * max(1.0, min(1.3, surface.text)), surface.w * 0.52)
+    right = dock(GAME, _list(docked), below, w=wide)
+    stage: tuple[Node, ...] = (_land(desk, docked, share=1),)
+    if docked.stage != LAND:
+        stage = (_lanes(desk, docked, False, h=4 * 46.0), *stage)
+    left = Column(stage, gap=8, pad=8, share=1, key="stage")
+    sides = (right, left) if surface.left_handed else (left, right)
+    return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
+
+
+def _upright(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts: Acts) -> Node:
+    """One above the other; a phone's resources stand in the corners of its map."""
+    if surface.shape == PORTRAIT and docked.stage == TRACKS and surface.text <= 1.15:
+        lanes = _lanes(desk, docked, True, h=4 * 104.0)
+        mat = Column((side(desk, surface, acts, docked.left),), pad=4, share=1, key="side")
+        both = Row((_land(desk, docked, share=1), mat), gap=4, h=330, key="low")
+        return Column((bar, lanes, both, dock(GAME, _list(docked), below, share=1)), gap=0)
+    text = surface.text
+    low = LOW * len(view_of(desk).lanes)
+    room = surface.h * (_share(surface, docked) if text <= 1.1 else 0.38 if text <= 1.3 else 0.26)
+    shown = docked.stage != LAND and (docked.lit or docked.opens or surface.shape != PHONE)
+    land = _cornered(desk, surface, docked, acts, room - (low if shown else 0))
+    boards: tuple[Node, ...] = (land,)
+    if shown:
+        lanes = _lanes(desk, docked, False, h=low)
+        boards = (lanes, land) if room - low >= 120 else (lanes,)
+    more = (side(desk, surface, acts, docked.left),)
+    listed = _list(docked, *(more if docked.stage == TRACKS and _is_long(surface) else ()))
+    return Column((bar, *boards, dock(GAME, listed, below, share=1)), gap=0)
+
+
+def _share(surface: Surface, docked: Dock) -> float:
+    """How much of an upright window the boards take."""
+    if surface.shape != PHONE or docked.stage == TRACKS:
+        return 0.5
+    return 0.46 if docked.stage == LAND or docked.opens else 0.36
+
+
+def _is_long(surface: Surface) -> bool:
+    """There is more room than the one instruction takes, or no room for corners."""
+    return surface.shape != PHONE or surface.text > 1.1
+
+
+def _cornered(desk: Desk, surface: Surface, docked: Dock, acts: Acts, high: float) -> Node:
+    """The map, and on a phone the resources and what lies beside the mat around it."""
+    if surface.shape != PHONE or docked.stage != TRACKS or surface.text > 1.1 or high < 200:
+        return _land(desk, docked, h=max(high, 60.0))
+    me = seen_seat(desk)
+    wide, cell = 60.0, 52.0
+    right = surface.w - wide + 2
+    corners = ((6.0, 4.0), (6.0, 4 + cell), (right, 4.0), (right, 4 + cell))
+    counts = tuple(small_count(desk, one, docked.left, acts) for one in me.resources)
+    inside = (_land(desk, docked), *counts, beside(desk, surface, me, acts))
+    places = (
+        (wide, 0.0, surface.w - 2 * wide, high - 60.0),
+        *((x, y, wide - 8, cell) for x, y in corners),
+        (8.0, high - 60.0, surface.w - 16.0, 56.0),
     )
-    return Row(chips, gap=8, stacks=True, key="ways")
-
-
-def _way(
-    desk: Desk, one: AdvanceView, way: WayView, n: int, chosen: bool, buys: bool, acts: Acts
-) -> Chip:
-    picked = (f"{WAY}={n}", f"{BONUS}={'yes' if buys else 'no'}")
-    does = acts.add(f"{WAY}{n}", desk.look(opened=f"{TRACK}{one.key}", picked=picked))
-    marks = words_of(way.chosen or one.cost)
-    says = Message("tapestry.page.way", n=n + 1)
-    return Chip(marks, says, does, chosen, share=1, key=does)
-
-
-def _bonus(desk: Desk, one: AdvanceView, at: int, buys: bool, acts: Acts) -> Node:
-    """A full row: what it costs and what it brings, bought or not."""
-    picked = (f"{WAY}={at}", f"{BONUS}={'no' if buys else 'yes'}")
-    does = acts.add(BONUS, desk.look(opened=f"{TRACK}{one.key}", picked=picked))
-    marks = (*words_of(one.bonus_cost), "'›", *words_of(one.bonus))
-    inside = (
-        Pic("checkbox-on" if buys else "checkbox", 28),
-        Text(Message("tapestry.page.bonus"), bold=True, share=1),
-        Chip(marks, Message("tapestry.page.bonus"), key="marks"),
-    )
-    says = Message("tapestry.page.bonus")
-    return Row(
-        inside,
-        gap=10,
-        pad=8,
-        middle=True,
-        fill="ink~.06",
-        radius=14,
-        does=does,
-        says=says,
-        key=BONUS,
-    )
+    return Over(inside, places, key="land", h=high)

@@ -1,4 +1,4 @@
-"""Land by sector, what is covered is covered, my next spaces with their cost."""
+"""Land by sector; every space has its pictures."""
 
 from itertools import chain
 
@@ -6,12 +6,7 @@ import pytest
 
 from companion.games.tapestry.boards.terrain import BORDER, SEA, shapes_of
 from companion.games.tapestry.content import look_up
-from companion.games.tapestry.correcting import facts
-from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.tracks.view_marks import OR, Mark, revealed_marks, space_marks
-from screens.games.tapestry.income_row import IncomeRow
-from screens.games.tapestry.lanes import Lanes
-from tests.screens.states.tapestry import my_turn
 
 SIDES = [
     place.edges
@@ -53,27 +48,3 @@ def test_a_space_says_what_it_gives_and_what_is_for_sale():
 
 def test_every_space_of_the_income_mat_has_its_picture():
     assert all(len(revealed_marks(one)) == 6 for one in ("market", "house", "farm", "armory"))
-
-
-def test_a_building_that_is_gained_uncovers_a_space(start):
-    hand = start()
-    my_turn(open_card=False)(hand)
-    hand.settle()
-    row = next(row for row in hand.all(IncomeRow) if row.building == "farm")
-    before = row.n
-    hand.app.bridge.do(SetValue(facts.Number("p1", "building.farm", before + 1)))
-    hand.settle()
-
-    assert row.n == before + 1
-
-
-def test_the_space_that_comes_next_is_marked_with_what_it_costs(start):
-    hand = start()
-    my_turn()(hand)
-    hand.settle()
-    lanes, state = hand.find(Lanes), hand.app.bridge.state
-
-    for track, ((space, cost),) in lanes.mine.items():
-        assert space == max(state.tracks["p1"][track]) + 1
-        assert cost[0].icon in ("resource-any", f"resource-{look_up.track(track).resource}")
-    assert lanes.chosen == hand.app.nav.view.part("turn").chosen != ""

@@ -1,0 +1,154 @@
+"""What is asked at the table: on the map, on the tracks, by pictures; else as any game asks it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from companion.core.chance import DICE
+from companion.core.message import Message
+from companion.core.question import Choice, Option, Question
+from companion.describe.asking import Acts, heading, leaving, option_act
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Board, Column, Grid, Node
+from companion.describe.offering import told_list
+from companion.describe.parts import missing
+from companion.describe.pictures import picture_of
+from companion.describe.surface import PHONE, Surface
+from companion.games.tapestry.boards.land import Ground, Light
+from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.tile import tile
+from companion.games.tapestry.pages import placing
+from companion.games.tapestry.pages.shared import (
+    ASIDE,
+    HEX,
+    PICTURES,
+    TRACK,
+    asked_hexes,
+    question_parts,
+    the_thread,
+)
+from companion.games.tapestry.pages.turning import tiles_in_hand, turn_parts, turned_lights
+
+LAND, TRACKS, BOTH = "land", "tracks", "both"
+TILE, FACE = "tile:", "die"
+LAST_TOLD = 2
+
+
+class AskedAt(NamedTuple):
+    """What stands in the dock, and where on the boards it is answered."""
+
+    body: tuple[Node, ...]
+    gold: Act | None
+    others: tuple[Act, ...]
+    stage: str = BOTH
+    lights: tuple[Light, ...] = ()
+    lit: tuple[Lit, ...] = ()
+    laid: Ground | None = None
+    """A tile as it would lie on its hex."""
+    city: Board | None = None
+    """The capital in which a piece is laid, in the place of the map."""
+
+
+def asked_at(desk: Desk, surface: Surface, acts: Acts) -> AskedAt:
+    """The question of the moment, its steps above it, what was told before it."""
+    question = desk.asked
+    assert question is not None
+    shown = _asked(desk, surface, question, acts)
+    above = (*the_thread(desk, surface), *_told(desk, surface, shown))
+    return shown._replace(body=(*above, *shown.body))
+
+
+def _told(desk: Desk, surface: Surface, shown: AskedAt) -> tuple[Node, ...]:
+    """What hands did for it already, where the boards do not show it."""
+    pending = desk.session.pending
+    if pending is None or shown.stage == LAND or surface.shape == PHONE:
+        return ()
+    return told_list(pending.told[-LAST_TOLD:])
+
+
+def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) -> AskedAt:
+    turned = turned_lights(desk, acts)
+    if turned is not None:
+        shown = turn_parts(desk, surface, turned, acts)
+        return AskedAt(*shown, LAND, turned.lights, (), turned.laid)
+    piece = placing.asked_of(desk)
+    if piece is not None:
+        shown_in = placing.stage(desk, acts, piece)
+        return AskedAt(*placing.asked_parts(desk, acts, piece), LAND, city=shown_in)
+    options: tuple[Option, ...] = getattr(question, "options", ())
+    if desk.question is not None and isinstance(question, Choice):
+        if any(one.place.startswith(HEX) for one in options):
+            return _on_the_map(desk, surface, question, acts)
+        if any(one.place.startswith(TRACK) for one in options):
+            return _on_the_tracks(desk, question, acts)
+        if any(one.place.startswith(TILE) for one in options):
+            return _of_tiles(desk, surface, question, acts)
+    if isinstance(question, Choice) and question.kind.partition(".")[0] == DICE:
+        return _of_faces(desk, surface, question, acts)
+    body, gold_one, leave = question_parts(desk, acts)
+    wait = missing(Message("tapestry.page.choose_one"))
+    return AskedAt(body, gold_one or wait, (leave,))
+
+
+def _on_the_map(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> AskedAt:
+    """The hexes are lit; what lies on none stands in the dock."""
+    others = _answers(desk, question, acts, HEX)
+    body = (*heading(question), *tiles_in_hand(desk, surface, acts), *others)
+    wait = missing(Message("tapestry.page.touch_hex"))
+    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),), LAND, asked_hexes(desk, acts))
+
+
+def _on_the_tracks(desk: Desk, question: Choice, acts: Acts) -> AskedAt:
+    """The spaces are lit; of a whole track its answer stands in the dock."""
+    lit, found = [], []
+    for one in question.options:
+        track, _, space = one.place.removeprefix(TRACK).partition(":")
+        if one.place.startswith(TRACK) and space.isdecimal() and int(space):
+            key = acts.add(f"answer.{one.id}", desk.answers(one.id))
+            if one.reason is None:
+                lit.append(Lit(track, int(space), does=key))
+        found.append(one)
+    body = (*heading(question), *_listed(desk, found, acts))
+    wait = missing(Message("tapestry.page.touch_space"))
+    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),), TRACKS, lit=tuple(lit))
+
+
+def _of_tiles(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> AskedAt:
+    """Tiles as they look; their numbers are printed nowhere."""
+    high = 110.0 if surface.shape == PHONE else 130.0
+    found = tuple(
+        tile(
+            int(one.id), one.text, acts.add(f"answer.{one.id}", desk.answers(one.id)), h=high
+        )
+        for one in question.options
+        if one.place.startswith(TILE)
+    )  # fmt: skip
+    grid = Grid(found, narrowest=116, most=4, key="tiles")
+    body = (*heading(question), grid, *_answers(desk, question, acts, TILE))
+    wait = missing(Message("tapestry.page.choose_one"))
+    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),), LAND)
+
+
+def _of_faces(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> AskedAt:
+    """A die that lies on the table: its faces, large."""
+    shown = (replace(one, icon=picture_of(one, PICTURES)) for one in question.options)
+    faces = tuple(option_act(one, acts, desk.answers(one.id)) for one in shown)
+    narrowest = (104.0 if surface.shape == PHONE else 150.0) * min(1.6, surface.text)
+    body = (*heading(question), Grid(faces, narrowest=narrowest, key="answers"))
+    wait = missing(Message("tapestry.page.touch_face"))
+    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),))
+
+
+def _answers(desk: Desk, question: Choice, acts: Acts, but: str) -> tuple[Node, ...]:
+    """Those that lie on no such place."""
+    rest = [one for one in question.options if not one.place.startswith(but)]
+    return _listed(desk, rest, acts)
+
+
+def _listed(desk: Desk, options: list[Option], acts: Acts) -> tuple[Node, ...]:
+    if not options:
+        return ()
+    shown = (replace(one, icon=picture_of(one, PICTURES)) for one in options)
+    rows = tuple(option_act(one, acts, desk.answers(one.id)) for one in shown)
+    return (Column(rows, gap=8, key="answers"),)

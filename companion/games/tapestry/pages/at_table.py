@@ -1,0 +1,126 @@
+"""What a step came to with the pieces: a row each, ticked by a touch; Done leads on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.answers import Source
+from companion.core.command import Entry
+from companion.core.instruction import Instruction
+from companion.core.message import Message
+from companion.core.question import Question
+from companion.describe.asking import Acts, asked
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Column, Node, Pic, Row, Text
+from companion.describe.parts import gold
+from companion.describe.pictures import with_pictures
+from companion.describe.surface import PHONE, Surface
+from companion.games.tapestry.boards.land import Light
+from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.bots.view_steps import briefly
+from companion.games.tapestry.pages.bots_differ import DIFFERS, Otherwise
+from companion.games.tapestry.pages.shared import ASIDE, HEX, PICTURES, TRACK
+from companion.games.tapestry.state import State
+
+Shown = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
+LINE = "line."
+
+
+def told_parts(desk: Desk, surface: Surface, entry: Entry[State], acts: Acts, next_: str) -> Shown:
+    """The rows, what differs, and Done."""
+    if desk.looking.opened.startswith(DIFFERS):
+        return _otherwise(desk, entry, acts)
+    ticked = desk.hands.ticked(entry)
+    heads = {one.under for one in entry.told if one.under}
+    lines = [one for one in entry.told if one.key not in heads]
+    now = next((one.key for one in lines if one.key not in ticked), "")
+    rows = tuple(
+        _heading(one)
+        if one.key in heads
+        else _line(desk, surface, entry, one, one.key in ticked, one.key == now, acts)
+        for one in entry.told
+    )
+    paper = Column(rows, gap=0, fill="paper", radius=16, key="paper")
+    acts.add("done", desk.hands.done)
+    note = Message(next_) if next_ else ""
+    others: tuple[Act, ...] = ()
+    if any(one.source is not Source.RULE for one in entry.answers.values()):
+        acts.add(DIFFERS, desk.look(opened=DIFFERS))
+        others = (Act(Message("tapestry.page.differs"), DIFFERS, "differs", w=ASIDE, key=DIFFERS),)
+    return (paper,), gold(Message("tapestry.page.done"), "done", "check", note), others
+
+
+def _heading(one: Instruction) -> Node:
+    """Words over the lines that follow."""
+    words = Text(one.text, "caption", "paper_dim", bold=True, key="text")
+    return Row((words,), pad=10, key=f"head.{one.key}")
+
+
+def _line(
+    desk: Desk, surface: Surface, entry: Entry[State], one: Instruction, ticked: bool, now: bool,
+    acts: Acts,
+) -> Node:  # fmt: skip
+    """A picture, the act, was › now, its tick."""
+    small = surface.shape == PHONE or surface.h < 700
+    does = acts.add(f"{LINE}{one.key}", desk.ticks(entry, one.key))
+    role = "paper_dim" if ticked else "paper_ink"
+    whys = [why.text for why in one.whys if why.text is not None]
+    why = (Text(whys[-1], "caption", "paper_dim", key="why"),) if whys and not small else ()
+    words = Text(briefly(one.text), "body" if small else "label", role, bold=True, key="text")
+    says = Column((words, *why), gap=2, share=1, key="words")
+    tick = Pic("checkbox-on" if ticked else "checkbox", 34, "paper_ink" if ticked else "paper_dim")
+    icon = one.icon or "hand"
+    rule = next((why.rule for why in one.whys if why.rule), "")
+    return Row(
+        (Pic(icon, 36, role), says, tick),
+        gap=12, pad=8 if small else 12, middle=True, fill="gold~.22" if now else "", radius=12,
+        does=does, says=one.text, help=rule, key=f"told.{one.key}",
+    )  # fmt: skip
+
+
+# it differs
+
+
+def _answered(desk: Desk, entry: Entry[State]) -> dict[str, Question[Any]]:
+    """What was answered in it, by anybody."""
+    asked_ = desk.session.questions(entry)
+    return {key: one for key, one in asked_.items() if key in entry.answers}
+
+
+def _otherwise(desk: Desk, entry: Entry[State], acts: Acts) -> Shown:
+    """Which part of it, if there are several; then that is asked again."""
+    known = _answered(desk, entry)
+    wanted = desk.looking.opened.removeprefix(DIFFERS).removeprefix(".")
+    if not wanted and len(known) == 1:
+        wanted = next(iter(known))
+    acts.add("leave", desk.look(opened=""))
+    leave = Act(Message("kit.cancel"), "leave", "cross", w=ASIDE, key="leave")
+    if wanted in known:
+        shown = asked(with_pictures(known[wanted], PICTURES), Otherwise(desk, entry, wanted), acts)
+        return shown.body, shown.gold, (leave,)
+    rows = []
+    for key, question in known.items():
+        does = acts.add(f"{DIFFERS}.{key}", desk.look(opened=f"{DIFFERS}.{key}"))
+        rows.append(Act(question.text, does, "differs", key=key))
+    title = Text(Message("kit.it_differs"), "button", bold=True, key="title")
+    return (title, *rows), None, (leave,)
+
+
+# where it was done
+
+
+def lights_of(entry: Entry[State]) -> tuple[Light, ...]:
+    """The hexes it speaks of."""
+    found = dict.fromkeys(place for one in entry.told for place in one.places)
+    return tuple(Light(one.removeprefix(HEX), chosen=True) for one in found if one.startswith(HEX))
+
+
+def reached(entry: Entry[State]) -> tuple[Lit, ...]:
+    """The spaces it led to."""
+    found = dict.fromkeys(place for one in entry.told for place in one.places)
+    spaces = (one.removeprefix(TRACK).split(":") for one in found if one.startswith(TRACK))
+    return tuple(
+        Lit(one[0], int(one[1]), chosen=True)
+        for one in spaces
+        if len(one) == 2 and one[1].isdecimal() and int(one[1])
+    )

@@ -1,0 +1,254 @@
+"""The card of an advance: what it gives, an "or" chosen first, how it is paid, its bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from companion.core.answers import Answer
+from companion.core.message import Message
+from companion.describe.asking import Acts
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Chip, Column, Grid, Node, Pic, Row, Text
+from companion.describe.parts import gold, missing, paper
+from companion.describe.pictures import picture_of
+from companion.describe.surface import PHONE, Surface
+from companion.games.tapestry.boards.land import Light
+from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.signs import words_of
+from companion.games.tapestry.pages.shared import PICTURES, view_of
+from companion.games.tapestry.tracks.view_advances import AdvanceView, WayView, advances
+from companion.games.tapestry.tracks.view_foreseen import HEX, Ending, Endings, endings
+from companion.games.tapestry.turn.turn import NO, YES
+
+TRACK, WAY, BONUS, FIRST, END = "track.", "way.", "bonus", "or.", "end."
+CHIPS = 104.0
+
+
+class Chosen(NamedTuple):
+    """An advance that is looked at, and what was chosen of it."""
+
+    one: AdvanceView
+    way: int
+    buys: str
+    """Whether its bonus is bought; empty before anything is said of it."""
+    first: str
+    """Which of the answers to what it asks first; empty before one is touched."""
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The same as it is looked at."""
+        return (f"{WAY}={self.way}", f"{BONUS}={self.buys}", f"{FIRST}={self.first}")
+
+    @property
+    def paid(self) -> WayView | None:
+        """The handful that pays it."""
+        return self.one.ways[self.way] if self.one.ways else None
+
+    @property
+    def key(self) -> str:
+        """By which it is open."""
+        return f"{TRACK}{self.one.key}"
+
+
+def chosen_of(desk: Desk) -> Chosen | None:
+    """The advance that is looked at."""
+    wanted = desk.looking.opened
+    found = advances(desk.session.state) if wanted.startswith(TRACK) else ()
+    one = next((one for one in found if f"{TRACK}{one.key}" == wanted), None)
+    if one is None:
+        return None
+    picked = dict(part.split("=", 1) for part in desk.looking.picked)
+    return Chosen(one, int(picked.get(WAY, "0")), picked.get(BONUS, ""), picked.get(FIRST, ""))
+
+
+def lit_spaces(desk: Desk, chosen: Chosen | None, acts: Acts) -> tuple[Lit, ...]:
+    """The space ahead of every token that can move, with its cost; touched again it is let go."""
+    found = []
+    for one in advances(desk.session.state):
+        key = f"{TRACK}{one.key}"
+        here = chosen is not None and chosen.one.key == one.key
+        acts.add(key, desk.look(opened="" if here else key, picked=()))
+        if one.reason is None or here:
+            found.append(Lit(one.track, one.space, one.cost, here, key))
+        else:
+            found.append(Lit(one.track, one.space, does=key, dark=True))
+    return tuple(found)
+
+
+def tiles(desk: Desk, surface: Surface, chosen: Chosen | None, acts: Acts) -> Node:
+    """On a phone a space is no finger wide: the next ones stand as tiles."""
+    found = []
+    for one in advances(desk.session.state):
+        here = chosen is not None and chosen.one.key == one.key
+        dim = one.reason is not None
+        marks = words_of(one.benefit) or ("'–",)
+        inside = (
+            Row(
+                (
+                    Pic(f"track-{one.track}", 24, one.track if dim else "ink"),
+                    Text(one.space, "label", "dim" if dim else "ink", bold=True, lines=1),
+                ),
+                gap=4, middle=True, key="head",
+            ),
+            Chip(marks, one.name, look="flat", key="gives"),
+            Chip(words_of(one.cost), one.name, look="flat", key="costs"),
+        )  # fmt: skip
+        fill = "ink~.06" if dim else f"{one.track}@.42:cell"
+        found.append(
+            Column(
+                inside, gap=0, pad=4, middle=True, share=1, fill=fill, radius=12,
+                edge="gold" if here else "", edge_width=3 if here else 0,
+                does=f"{TRACK}{one.key}", says=one.name, key=f"tile.{one.key}",
+            )
+        )  # fmt: skip
+    if surface.text > 1.3 or len(found) > 5:
+        return Grid(tuple(found), narrowest=110 * min(surface.text, 1.5), key="tiles")
+    return Row(tuple(found), gap=8, key="tiles")
+
+
+def dock_of(
+    desk: Desk, surface: Surface, chosen: Chosen, acts: Acts
+) -> tuple[tuple[Node, ...], Act]:
+    """Its card, what it asks first, the ways to pay, its bonus; gold advances."""
+    one, ends = chosen.one, ends_of(desk, chosen)
+    body: tuple[Node, ...] = (_card(surface, one),)
+    if ends is not None and any(row.options for row in ends.rows):
+        body = (*body, _first(desk, chosen, ends, acts))
+    if len(one.ways) > 1:
+        body = (*body, _ways(desk, surface, chosen, acts))
+    if one.asks_bonus and one.ways:
+        body = (*body, _bonus(desk, chosen, acts))
+    elif one.bonus:
+        later = Text(Message("tapestry.turn.bonus_later"), "caption", "dim", key="bonus_later")
+        body = (*body, later)
+    return body, _gold(desk, chosen, ends, acts)
+
+
+def _gold(desk: Desk, chosen: Chosen, ends: Endings | None, acts: Acts) -> Act:
+    """It advances so; what is missing stands in its place."""
+    one, row = chosen.one, _row(chosen, ends)
+    if one.reason is not None:
+        to = Message("tapestry.turn.advance_to", name=one.name)
+        return gold(to, "advance", "advance-any", reason=one.reason)
+    if row is not None and row.on_map is not None:
+        return missing(Message("tapestry.page.touch_hex"))
+    if ends is not None and row is None:
+        return missing(ends.text)
+    told = row.told if row is not None else _told(desk, chosen)
+    acts.add("advance", desk.does(one.paid(chosen.paid).command(), told))
+    return gold(Message("tapestry.turn.advance_to", name=one.name), "advance", "advance-any")
+
+
+def ends_of(desk: Desk, chosen: Chosen) -> Endings | None:
+    """What it asks before any die that could tell; None where nothing is, or it cannot be."""
+    if chosen.one.reason is not None or not chosen.one.ways:
+        return None
+    return endings(desk.session, chosen.one.paid(chosen.paid), _told(desk, chosen))
+
+
+def _told(desk: Desk, chosen: Chosen) -> Mapping[str, Answer]:
+    """What is said of the bonus; where nothing is, it is asked when it comes."""
+    said = chosen.buys and chosen.one.asks_bonus
+    return {f"{view_of(desk).seat}.bonus": chosen.buys} if said else {}
+
+
+def _row(chosen: Chosen, ends: Endings | None) -> Ending | None:
+    """The ending that was touched; the only one where it is a hex of the map."""
+    if ends is None:
+        return None
+    if chosen.first.isdecimal() and int(chosen.first) < len(ends.rows):
+        return ends.rows[int(chosen.first)]
+    return ends.rows[0] if len(ends.rows) == 1 and ends.rows[0].on_map is not None else None
+
+
+def lit_hexes(desk: Desk, chosen: Chosen, acts: Acts) -> tuple[Light, ...]:
+    """Where the advance may end: a touch on the hex makes it."""
+    ends = ends_of(desk, chosen)
+    row = _row(chosen, ends) or (ends.map_row if ends is not None and not chosen.first else None)
+    if row is None or row.on_map is None:
+        return ()
+    command, found = chosen.one.paid(chosen.paid).command(), []
+    for one in row.on_map.options:
+        if one.place.startswith(HEX) and one.reason is None:
+            does = desk.does(command, {**row.told, row.on_map.key: one.id})
+            key = acts.add(f"{END}{one.id}", does)
+            found.append(Light(one.place.removeprefix(HEX), does=key))
+    return tuple(found)
+
+
+def _first(desk: Desk, chosen: Chosen, ends: Endings, acts: Acts) -> Node:
+    """Its answers beside each other, before any die that could tell."""
+    rows = []
+    for n, row in enumerate(ends.rows):
+        if not row.options:
+            continue
+        here = chosen.first == str(n)
+        picked = chosen._replace(first="" if here else str(n)).picked
+        key = acts.add(f"{FIRST}{n}", desk.look(opened=chosen.key, picked=picked))
+        first, *after = row.options
+        icon = picture_of(row.options[-1], PICTURES)
+        note = after[-1].text if after else ""
+        rows.append(Act(first.text, key, icon, note=note, chosen=here, key=key))
+    return Grid(tuple(rows), narrowest=150, key="first")
+
+
+def _card(surface: Surface, one: AdvanceView) -> Node:
+    """Paper: the track and from where to where, the name, what it gives."""
+    small = surface.shape == PHONE
+    steps = Text(f"{one.start} › {one.space}", "body", "token_sign", bold=True, lines=1)
+    sign = Pic(f"track-{one.track}", 30 if small else 44, "token_sign")
+    head = Column(
+        (sign, steps),
+        gap=4, pad=8 if small else 14, middle=True, fill=one.track, radius=14, w=84, key="head",
+    )  # fmt: skip
+    marks = words_of(one.benefit)
+    gives = (Chip(marks, one.name, look="paper_flat", key="gives"),) if marks else ()
+    entry = f"space.{one.track}.{one.space}"
+    name = Text(one.name, "label" if small else "button", "paper_ink", True, 2, help=entry)
+    parts: tuple[Node, ...] = (replace(name, key="name"), *gives)
+    if one.landmark is not None and one.free:
+        called = Text(one.landmark, "body", "paper_ink", share=1, key="landmark")
+        parts = (*parts, Row((Pic("landmark", 24, "paper_gold"), called), gap=8, middle=True))
+    words = Column(parts, gap=2 if small else 6, pad=10, share=1, key="words")
+    return replace(paper(Row((head, words), gap=0), key="card", pad=0), gap=0)
+
+
+def _ways(desk: Desk, surface: Surface, chosen: Chosen, acts: Acts) -> Node:
+    """How it is paid: of each way what is free to choose, and how many are left of it."""
+    chips = tuple(_way(desk, chosen, n, acts) for n in range(len(chosen.one.ways)))
+    return Grid(chips, narrowest=CHIPS * min(surface.text, 1.4), key="ways")
+
+
+def _way(desk: Desk, chosen: Chosen, n: int, acts: Acts) -> Chip:
+    picked, way = chosen._replace(way=n).picked, chosen.one.ways[n]
+    does = acts.add(f"{WAY}{n}", desk.look(opened=chosen.key, picked=picked))
+    marks = words_of(way.chosen or chosen.one.cost)
+    if len(way.chosen) == 1:
+        left = way.keeps.get(way.chosen[0].icon.removeprefix("resource-"), 0)
+        now = left + sum(f"resource-{one}" == way.chosen[0].icon for one in way.pay)
+        marks = (way.chosen[0].icon, f"'{now} › {left}" if n == chosen.way else f"'{now}")
+    return Chip(marks, Message("tapestry.page.way", n=n + 1), does, n == chosen.way, key=does)
+
+
+def _bonus(desk: Desk, chosen: Chosen, acts: Acts) -> Node:
+    """A full row: what it costs and what it brings; bought, or not."""
+    marks = (*words_of(chosen.one.bonus_cost), "'›", *words_of(chosen.one.bonus))
+    says = Message("tapestry.page.bonus")
+    found = []
+    ways = (
+        (YES, "check", Message("tapestry.page.bonus_yes")),
+        (NO, "cross", Message("tapestry.page.bonus_no")),
+    )
+    for value, icon, text in ways:
+        here = chosen.buys == value
+        picked = chosen._replace(buys="" if here else value).picked
+        key = acts.add(f"{BONUS}.{value}", desk.look(opened=chosen.key, picked=picked))
+        found.append(Act(text, key, icon, chosen=here, share=1, key=key))
+    what = (Text(says, "body", bold=True, key="says"), Chip(marks, says, look="flat", key="marks"))
+    inside = (
+        Row(what, gap=12, middle=True, key="what"),
+        Row(tuple(found), gap=8, stacks=True, key="either"),
+    )
+    return Column(inside, gap=4, pad=8, fill="ink~.06", radius=14, key=BONUS)
