@@ -86,7 +86,7 @@ class Player(Fingers):
         """Every draw of every part, then the first turn."""
         for _ in range(200):
             self.answer_all()
-            if self.route == "tapestry/table":
+            if self.route != "tapestry/setup":
                 return
             rows = [
                 row for line in reversed(self.view.ids.lines.children) for row in self._draws(line)
