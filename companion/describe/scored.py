@@ -54,7 +54,7 @@ def totals(result: Result) -> Node:
 
 def _total(row: Standing) -> Node:
     points: Says = UNTOLD if row.score is None else row.score
-    name = Text(row.name, "body", "dim", lines=2, key="name")
+    name = Text(row.name, "body", "dim", key="name")
     number = Text(points, "number", row.colour or "ink", bold=True, lines=1, key="points")
     inside = (Pic(sign_of(row), 36, disc=row.colour or "ink"), Column((name, number), share=1))
     return Row(inside, gap=10, pad=10, middle=True, fill="ink~.06", radius=14, share=1,

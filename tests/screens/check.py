@@ -14,9 +14,11 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from screens.pages.page_screen import PageScreen
 from screens.widgets.above.toast import Toast
 from screens.widgets.controls.top_bar import TopBar
 from screens.widgets.frame.box import Box
+from tests.screens.page_hand import faults_of
 
 LEAST = 4.5
 TARGET = 48
@@ -29,6 +31,8 @@ GLYPHS = re.compile("[\u2190-\u2211\u2213-\u2247\u2300-\u2bff\U0001f000-\U0001ff
 def findings(hand, pseudo: bool = False) -> list[str]:
     """Everything that is wrong with what is shown now."""
     top = hand.app.nav.overlays[-1] if hand.app.nav.overlays else hand.app.nav.view
+    if isinstance(top, PageScreen):
+        return [f"{one.what}: {one.where}" for one in faults_of(hand)]
     shown = list(_in_sight(top))
     found = []
     for widget in shown:

@@ -99,9 +99,11 @@ def _lines(node: Chart, surface: Surface, w: float, h: float) -> Shapes:
         for value in {low, most}
     ]
     shapes += [Words(str(v), side - 8, at(0, v)[1], size, "dim", False, "r") for v in {low, most}]
-    for n in {0, len(node.labels) - 1} if node.labels else ():
-        text = surface.say(node.labels[n])
-        shapes.append(Words(text, at(n, low)[0], h - FOOT / 2, size, "dim"))
+    last = len(node.labels) - 1
+    for n in {0, last} if node.labels else ():
+        text = metrics.fitted(surface.say(node.labels[n]), size, False, w / 2 - 8)
+        x, anchor = (w - 4, "r") if n == last and n else (side, "l")
+        shapes.append(Words(text, x, h - FOOT / 2, size, "dim", False, anchor))
     for one in node.series:
         points = [at(n, value) for n, value in enumerate(one.values) if value is not None]
         shapes.append(Line(tuple(c for point in points for c in point), one.role, 3))

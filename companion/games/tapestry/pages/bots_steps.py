@@ -117,7 +117,7 @@ def small(step: StepView, done: bool) -> Node:
     role = "dim" if done else "ink"
     who = (Pic(owner_icon(step.act.by), 32, disc=step.act.by),) if step.act.by in OWNERS else ()
     tick = Pic("check", 22, "good") if done else Pic("chevron-right", 22, "dim")
-    words = Text(step.text, "body", role, lines=2, share=1, key="text")
+    words = Text(step.text, "body", role, share=1, key="text")
     gained = step.points[1] - step.points[0] if step.points else 0
     plus = (Text(Message("tapestry.page.plus", n=gained), "label", role, True, 1),)
     icon = Pic(step.act.icon or "cards", 26, role)

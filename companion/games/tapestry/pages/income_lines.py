@@ -56,7 +56,7 @@ def _point(surface: Surface, line: PointLine, amount: int, n: int, desk: Desk, a
         times = Message("tapestry.income.times", n=count, each=each)
         made = (Text(times, "label", "paper_dim", lines=1, key="times"),)
     picture = Pic(line.shows or line.icon, 34, role)
-    words = Text(line.text, "body", role, lines=2, share=1, key="text")
+    words = Text(line.text, "body", role, share=1, key="text")
     total = Text(amount, "button", role, bold=True, lines=1, align="r", key="n")
     return Row(
         (picture, words, *made, total),
