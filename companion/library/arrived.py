@@ -70,7 +70,7 @@ class LastArrival:
         if last.files:
             tell(Message("library.arrived.taken_back"))
         else:
-            tell(Message("library.arrived.cut_short"))
+            tell(Message("library.arrived.unfinished"))
 
     def _take_out(self, files: Sequence[str]) -> None:
         for name in files:
