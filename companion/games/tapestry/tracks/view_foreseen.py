@@ -93,11 +93,10 @@ def first_asked(
     by_app: Collection[str] = (),
     facts: Facts = knows_nothing,
 ) -> Question[Any] | None:
-    """What is asked first, unless something of the app's comes before it."""
+    """What a command that may be done asks first, unless something of the app's comes before."""
     sources = Sources(told, facts=facts, by_app=_Unforeseen(by_app))
     step = Step(state, sources)
     try:
-        command.verify(state)
         command.carry_out(step)
     except Unanswered as stop:
         return stop.question if stop.question.kind in ("", OWN_DICE) else None
