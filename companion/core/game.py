@@ -17,6 +17,7 @@ from companion.errors import RuleBroken
 
 if TYPE_CHECKING:
     from companion.core.amendments import Amendment
+    from companion.core.answers import Answer
     from companion.core.command import Command, Entry
     from companion.core.event import Event
     from companion.core.offer import Offer
@@ -120,6 +121,9 @@ class Game(ABC, Generic[S]):
         """The options a new game is kept with: they may say what of its pieces lies in Loom."""
         del by_app
         return options
+
+    def check_taught(self, fact: str, value: Answer) -> None:
+        """Raise where nobody can have taught this of the game's box here."""
 
     def at_once(self, options: Any) -> tuple[Command[S], ...]:
         """What a new game begins with, where the table has nothing to say in it."""

@@ -15,6 +15,7 @@ from companion.front.languages import choose_language
 from companion.front.new_game import decide
 from companion.front.safety import check, left_out
 from companion.front.table import Table
+from companion.front.teaching import share
 from companion.front.voice import Left, Voice
 from companion.games import GAMES, find_game, title
 from companion.library.facts import HouseFact
@@ -66,6 +67,7 @@ class Home:
         entries.append((Message("front.past"), self._past))
         entries.append((Message("statistics.title"), self._statistics))
         entries.append((Message("front.arrive"), self._bring_in))
+        entries.append((Message("front.taught"), self._share))
         entries.append((Message("front.people"), self._people))
         if self._library.left_out.all():
             entries.append((Message("app.left_out.title"), self._left_out))
@@ -119,6 +121,9 @@ class Home:
 
     def _bring_in(self) -> None:
         bring_in(self._voice, self._library)
+
+    def _share(self) -> None:
+        share(self._voice, self._library)
 
     def _left_out(self) -> None:
         left_out(self._voice, self._library)

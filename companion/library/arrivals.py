@@ -34,5 +34,6 @@ READ_BY: Mapping[str, str] = {
     "screens/settings/table_of_plays.py": TABLE,
     "screens/settings/backups.py": BACKUP,
     "companion/front/arriving.py": TABLE,
+    "companion/front/teaching.py": TOLD,
 }
 """Where front ends read what somebody chose."""

@@ -145,6 +145,8 @@ PADS = Format("pads")
 TIMERS = Format("timers")
 HANDED_OVER = Format("games handed over", indent=None, summed=True)
 """Games on their way to another device."""
+TAUGHT = Format("taught cards")
+"""What owners taught of their boxes, to share."""
 HOUSE_FACTS = Format("house facts", version=2, upgrades={1: _by_the_files_of_today})
 """From 2 on printed numbers are named by the files that hold one thing each."""
 INDEX = Format(

@@ -33,6 +33,8 @@ LINES, DEPTH = 10_000, 100
 the deepest lies 27 deep."""
 HANDED, HANDED_GAMES = 24 * 2**20, 200
 """Bytes of games handed over, unpacked, or of one game that goes on; and how many they are."""
+TAUGHT = 500
+"""Things that one file to share teaches: four times the cards of a box."""
 SURE = 2**20
 """Bytes of which nobody need look what they are before they are read."""
 VALUES = 2_500_000

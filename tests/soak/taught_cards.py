@@ -113,11 +113,9 @@ def festival(at: Moment):
     """1 coin beside another card; then a track, perhaps; then a resource is lost."""
     era = min(max(at.me.income_turns, 1), 4)
     charm = at.gain("coin", 1) if at.me.mat.get(str(era - 1)) else []
-    has = dict(at.me.resources)
-    for _, _, resource in charm:
-        has[resource] += 1
-    lost = [[("-", at.player, one, 1)] for one, n in has.items() if n]
-    return [[*charm, *one] for one in lost] or [charm]
+    lost = [[("-", at.player, one, 1)] for one in at.me.resources]
+    has_none = not charm and not sum(at.me.resources.values())
+    return [[*charm, *one] for one in (*lost, *([[]] if has_none else []))]
 
 
 @dataclass(frozen=True)

@@ -48,11 +48,13 @@ from companion.games.tapestry.superseded import asked_of_old, without_asking
 from companion.games.tapestry.table import left_to_hands, where_we_are
 from companion.games.tapestry.table.checked import checked
 from companion.games.tapestry.table.log import log
+from companion.games.tapestry.teaching import checking
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from companion.core.act import Act, Lying, Seen
+    from companion.core.answers import Answer
     from companion.core.command import Command, Entry
     from companion.core.event import Event
     from companion.core.offer import Offer
@@ -99,6 +101,10 @@ class Tapestry(Game[State]):
     def laid(self, options: Options, by_app: Collection[str]) -> Options:
         """With the kinds that lie in Loom from the first draw on."""
         return lying.laid(options, by_app)
+
+    def check_taught(self, fact: str, value: Answer) -> None:
+        """A teaching must be one that the form makes."""
+        checking.check_kept(fact, value)
 
     def at_once(self, options: Options) -> tuple[Command[State], ...]:
         """Where not everything is told, nothing is set up here."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache
 
 from companion.content import SHELF
 from companion.games.tapestry.content import look_up
@@ -12,12 +11,8 @@ from companion.games.tapestry.content.cards import Tapestry
 from companion.games.tapestry.content.teaching import Teaching, as_card
 from companion.games.tapestry.lookup.saying import label, named, sentence, value
 from companion.games.tapestry.lookup.spaces import box
-from companion.games.tapestry.options import Expansion, Options
-from companion.games.tapestry.setup.begin import begin
-from companion.games.tapestry.state import State
 from companion.games.tapestry.taught_words import text_of
-from companion.games.tapestry.teaching.checking import fits, from_text
-from companion.games.tapestry.teaching.kept import PREFIX
+from companion.games.tapestry.teaching.checking import PREFIX, every_box, fits, from_text
 from companion.games.tapestry.turn.names import word
 from companion.lookup import Entry, Fact
 
@@ -38,12 +33,7 @@ def tapestries() -> Iterator[Entry]:
 def taught() -> Mapping[str, Teaching]:
     """What the owner taught, as far as the form could have made it."""
     read = (from_text(text) for name, text in SHELF.taught.items() if name.startswith(PREFIX))
-    return {one.id: one for one in read if one is not None and fits(_every_box(), one)}
-
-
-@cache
-def _every_box() -> State:
-    return begin(Options(expansions=tuple(one for one in Expansion if one is not Expansion.BASE)))
+    return {one.id: one for one in read if one is not None and fits(every_box(), one)}
 
 
 def _of_a_file(card: Tapestry, said: Teaching | None) -> Entry:

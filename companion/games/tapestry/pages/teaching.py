@@ -9,8 +9,8 @@ from companion.core.answers import Source
 from companion.core.message import Message
 from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Node, Page, Pic, Row, Text
-from companion.describe.parts import bar, foot, staged
+from companion.describe.node import Act, Column, Node, Page, Pic, Row, Scroll, Text
+from companion.describe.parts import bar, dock, foot, staged
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.pages.shared import GAME, state_of
 from companion.games.tapestry.teaching.view import TeachingView, is_about, teaching_view
@@ -33,8 +33,16 @@ def teaching(desk: Desk, surface: Surface) -> Page:
     top = bar(surface, GAME, title, back="")
     below = foot(surface, shown.gold, leaving(desk, acts), *_back(desk, acts))
     said = tuple(node for node in shown.body if node.key != "question_note")
-    root = staged(surface, GAME, top, _card(view, surface), said, below)
+    root = _laid(surface, top, _card(view, surface), said, below)
     return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed)
+
+
+def _laid(surface: Surface, top: Row, card: Node, said: tuple[Node, ...], below: Row) -> Node:
+    """Beside each other; where there is no room the card lies above its words."""
+    if surface.is_wide:
+        return staged(surface, GAME, top, card, said, below)
+    inside = Scroll(Column((card, *said), gap=12, pad=12), key="list", share=1)
+    return Column((top, inside, dock(GAME, below)), gap=0)
 
 
 def _said(desk: Desk) -> dict[str, object]:
@@ -52,7 +60,7 @@ def _back(desk: Desk, acts: Acts) -> tuple[Act, ...]:
     if back is None:
         return ()
     acts.add(BACK, back)
-    return (Act(Message("kit.rub_out"), BACK, "undo", key=BACK),)
+    return (Act(Message("tapestry.taught.back"), BACK, "undo", key=BACK),)
 
 
 def _card(view: TeachingView, surface: Surface) -> Node:

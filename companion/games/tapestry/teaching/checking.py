@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from companion.core.codec import CannotDecode, from_json, to_json
@@ -9,10 +10,13 @@ from companion.core.noun import NO, YES
 from companion.core.question import Question
 from companion.errors import AnswerRefused, RuleBroken
 from companion.games.tapestry.content.teaching import Before, Clause, Teaching
+from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.state import State
 from companion.games.tapestry.teaching import words
 from companion.games.tapestry.teaching.grammar import Grammar
 
+PREFIX = "taught.tapestry."
+"""Under which a teaching is kept, before the card."""
 LONGEST = 2000
 """Letters of a teaching as it is kept: as long as any text in a file may be."""
 
@@ -55,6 +59,23 @@ def fits(state: State, taught: Teaching) -> bool:
     except RuleBroken:
         return False
     return True
+
+
+def check_kept(fact: str, value: object) -> None:
+    """Raise where a fact to keep is a teaching that no form can have made; others are not ours."""
+    if not fact.startswith(PREFIX):
+        return
+    taught = from_text(value)
+    if taught is None or taught.id != fact.removeprefix(PREFIX):
+        raise RuleBroken("tapestry.taught.broken")
+    verify(every_box(), taught)
+
+
+@cache
+def every_box() -> State:
+    """A table at which everything can be taught."""
+    boxes = tuple(one for one in Expansion if one is not Expansion.BASE)
+    return State(options=Options(expansions=boxes))
 
 
 def _said(taught: Teaching, question: Question[Any]) -> Any:

@@ -8,10 +8,9 @@ from companion.core.step import Step
 from companion.games.tapestry import content
 from companion.games.tapestry.content.teaching import UNNAMED, Teaching
 from companion.games.tapestry.state import State
-from companion.games.tapestry.teaching.checking import as_text, fits, from_text
+from companion.games.tapestry.teaching.checking import PREFIX, as_text, fits, from_text
 from companion.games.tapestry.teaching.events import CardTaught
 
-PREFIX = "taught.tapestry."
 EVERY = f"{PREFIX}*"
 
 

@@ -151,7 +151,7 @@ def verbs(state: State, when: str, *, last: bool) -> Noun[State]:
     boxes = (verb for verb, box in OF_BOXES.items() if state.options.has(box))
     sprung = (TOPPLE,) if when == SPRUNG else ()
     before = () if last else BEFORE
-    return _words("word", "word", (*sprung, *DEEDS, *boxes, *before, TOLD))
+    return _words("word", "word", (*before, TOLD, *sprung, *DEEDS, *boxes))
 
 
 def _things(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:
