@@ -75,8 +75,9 @@ def in_the_window(game: str, state: Any, offers: Iterable[Offer[Any]]) -> tuple[
 
 
 def commands_of(offers: Iterable[Offer[Any]]) -> dict[str, Command[Any]]:
-    """Every command they come to, allowed or not, by what it is."""
-    few = (one for one in offers if len(one.blanks) <= MOST_BLANKS)
+    """Every command that those come to which may be done, by what it is."""
+    may = (one for one in offers if one.reason is None)
+    few = (one for one in may if len(one.blanks) <= MOST_BLANKS)
     found = (one.make(way) for one in few for way in islice(_ways(one.filling, {}), ENOUGH))
     return {repr(_said_by_touch(command)): command for command in found}
 

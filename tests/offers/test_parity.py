@@ -13,6 +13,8 @@ from tests.offers.player import Player
 from tests.offers.reached import differences
 
 EVERY, STEPS = 8, 16
+FEW = 5
+"""Of the states that chance seldom comes to; the soak looks at all."""
 NOTHING: tuple[set[str], set[str]] = (set(), set())
 
 
@@ -26,10 +28,12 @@ def states(game: Played, case: int) -> Iterator[Any]:
             return
         if step % EVERY == 0:
             yield player.session.state
-        player.step()
+        liked = [one for one in player.session.offers if game.weight(one, player.session.state)]
+        chance.shuffle(liked)
+        player.take(next(one for one in liked if one.reason is None))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_same_commands_are_reached(game):
-    for state in (*states(game, 0), *game.also()):
+    for state in (*states(game, 0), *[*game.also()][::FEW]):
         assert differences(game.game, state) == NOTHING

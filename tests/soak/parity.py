@@ -26,6 +26,9 @@ def run(count: int, seed: int) -> str:
         for state in states(game, case):
             assert differences(game.game, state) == NOTHING, (game.id, case)
             looked += 1
+    for game in GAMES:
+        for state in game.also():
+            assert differences(game.game, state) == NOTHING, game.id
     number = len(all_states())
     for first in range(0, number, PIECE):
         _drawn(first, min(first + PIECE, number))
