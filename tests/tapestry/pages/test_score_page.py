@@ -82,3 +82,14 @@ def test_it_is_whole_in_every_form(over, three):
                     surface = a_surface(form, text, language)
                     showing = shown(desk, surface)
                     assert list(faults(showing.page, showing.pieces, surface)) == []
+
+
+def test_the_menu_opens_above_it(over):
+    showing = shown(over)
+    showing.touch("menu")
+    showing.show(a_surface())
+
+    assert showing.page.over is not None
+    showing.touch(showing.page.close)
+    showing.show(a_surface())
+    assert showing.page.over is None

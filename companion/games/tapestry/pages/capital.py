@@ -33,6 +33,7 @@ from companion.games.tapestry.city.view_ways import best
 from companion.games.tapestry.correcting.settable import taken_up
 from companion.games.tapestry.pages import placing
 from companion.games.tapestry.pages.shared import GAME, question_parts, state_of, top
+from companion.games.tapestry.pages.sheets import with_sheets
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_help_here import plot_help
 
@@ -62,7 +63,7 @@ def capital(desk: Desk, surface: Surface, seat: str = "") -> Page:
     body, gold_one, others = shown
     root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others))
     dropped = (lambda _layer, place: placing.drop(desk, piece, place)) if piece else None
-    return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed, dropped=dropped)
+    return with_sheets(desk, surface, acts, root, title, dropped)
 
 
 def _asked(desk: Desk, acts: Acts) -> Shown:

@@ -21,6 +21,7 @@ from companion.games.tapestry.boards import capital
 from companion.games.tapestry.city.view import capital_view
 from companion.games.tapestry.income.view import DONE, LATER, IncomeView, StepView, income_view
 from companion.games.tapestry.pages import placing
+from companion.games.tapestry.pages.asked import asked_at
 from companion.games.tapestry.pages.income_lines import (
     changed_of,
     changing,
@@ -39,13 +40,12 @@ from companion.games.tapestry.pages.income_stage import (
 )
 from companion.games.tapestry.pages.shared import (
     GAME,
-    asked_hexes,
-    question_parts,
     state_of,
     the_map,
     top,
     tracks,
 )
+from companion.games.tapestry.pages.sheets import with_sheets
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.view_turn import turn_of
@@ -90,7 +90,7 @@ def income(desk: Desk, surface: Surface) -> Page:
     body = (*shown.body, *_to_come(now), *_told(desk, now))
     root = _laid(surface, bar, thread(beads, surface), shown._replace(body=body))
     drop = (lambda _layer, place: placing.drop(desk, asks, place)) if asks else None
-    return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed, dropped=drop)
+    return with_sheets(desk, surface, acts, root, title, drop)
 
 
 def _stage(now: IncomeView, step: StepView) -> str:
@@ -128,12 +128,13 @@ def _asking(desk: Desk, surface: Surface, asks: placing.Placing | None, acts: Ac
     if asks is not None:
         parts = placing.asked_parts(desk, acts, asks)
         return Shown(placing.stage(desk, acts, asks, share=1), *parts, True)
-    lights = asked_hexes(desk, acts)
-    body, gold_one, leave = question_parts(desk, acts)
+    shown = asked_at(desk, surface, acts)
     high = 4 * (30.0 if surface.shape == PHONE else 46.0)
-    boards = (tracks(desk, (), False, h=high), the_map(desk, lights, share=1))
-    stage = Column(boards[1:] if surface.shape == PHONE else boards, gap=8, share=1, key="boards")
-    return Shown(stage, body, gold_one, (leave,), True)
+    land = the_map(desk, shown.lights, laid=shown.laid, share=1)
+    boards = (tracks(desk, shown.lit, False, h=high), land)
+    small = surface.shape == PHONE and not shown.lit
+    stage = Column(boards[1:] if small else boards, gap=8, share=1, key="boards")
+    return Shown(stage, shown.body, shown.gold, shown.others, True)
 
 
 def _to_come(now: IncomeView) -> tuple[Node, ...]:

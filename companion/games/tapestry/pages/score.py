@@ -11,6 +11,7 @@ from companion.describe.node import Act, Column, Node, Page, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold
 from companion.describe.surface import Surface
 from companion.games.tapestry.pages.shared import GAME, question_parts, state_of, top
+from companion.games.tapestry.pages.sheets import with_sheets
 from companion.games.tapestry.score.view import score_view, so_far
 
 DECIDING = ("tallest.", "richest.")
@@ -48,7 +49,7 @@ def score(desk: Desk, surface: Surface) -> Page:
         listed = Column((*head, *below, table, *chart), gap=14, pad=16)
         middle = Scroll(listed, key="list", share=1)
     root = Column((bar, middle, dock(GAME, foot_row)), gap=0)
-    return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed)
+    return with_sheets(desk, surface, acts, root, title)
 
 
 def _decides(desk: Desk, acts: Acts) -> tuple[Node, ...]:

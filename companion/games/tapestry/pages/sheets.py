@@ -6,19 +6,20 @@ A thing that lies there is told, and put right by the forms of its place.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import PLAIN, Act, Grid, Node, Row, Text
+from companion.describe.node import PLAIN, Act, Grid, Node, Page, Row, Text
 from companion.describe.offering import offers_list
 from companion.describe.parts import sheet
 from companion.describe.surface import Says, Surface
 from companion.games.tapestry.correcting.settable import at, of_space
 from companion.games.tapestry.pages import cards
-from companion.games.tapestry.pages.shared import HEX_KEY, SPACE_KEY, state_of, view_of
+from companion.games.tapestry.pages.shared import GAME, HEX_KEY, SPACE_KEY, held, state_of, view_of
 from companion.games.tapestry.table.view_help_here import hex_help, space_help
 
 PLACES = (
@@ -35,6 +36,7 @@ LIES = ("lies.", "use_app.")
 MENU, MORE, CLOSE, ACHIEVEMENT = "menu", "more", "close", "achievement."
 PLACES_OF = "places"
 Made = tuple[Says, tuple[Node, ...]]
+Dropped = Callable[[str, str], object] | None
 
 
 def above(desk: Desk, surface: Surface, acts: Acts) -> Node | None:
@@ -178,3 +180,13 @@ SHEETS: dict[str, Callable[[Desk, Acts, str], Made]] = {
     "mine": _mine,
 }
 """By how what is opened begins."""
+
+
+def with_sheets(
+    desk: Desk, surface: Surface, acts: Acts, root: Node, title: Says, dropped: Dropped = None
+) -> Page:
+    """A page of the game with the sheet that is open above it, its menu among them."""
+    over = above(desk, surface, acts)
+    close = CLOSE if over is not None else ""
+    stage, told = f"{GAME}_stage", partial(held, desk)
+    return Page(root, acts.acts, title, stage, over, close, acts.typed, dropped, told)
