@@ -54,7 +54,7 @@ def _fetched(after: State, lying: list[Lying]) -> Iterator[Act]:
     """What is known by name is laid where it lies; of the rest decks are made."""
     for one in lying:
         if one.piece != back_of(one.piece):
-            yield _laid(one.piece, one.place, one.face, one.n)
+            yield from [_laid(one.piece, one.place, one.face)] * one.n
     backs = [one for one in lying if one.piece == back_of(one.piece)]
     if any(one.piece == DECISION for one in backs):
         yield from _decisions(after)
@@ -62,8 +62,8 @@ def _fetched(after: State, lying: list[Lying]) -> Iterator[Act]:
         yield from _tapestries(after, backs)
 
 
-def _laid(piece: str, place: str, face: str = "", n: int = 1) -> Act:
-    return Act(Verb.LAY, piece, n, BOX, place, face=face)
+def _laid(piece: str, place: str, face: str = "") -> Act:
+    return Act(Verb.LAY, piece, 1, BOX, place, face=face)
 
 
 def _decisions(after: State) -> Iterator[Act]:
@@ -93,8 +93,7 @@ def _tapestries(after: State, backs: list[Lying]) -> Iterator[Act]:
                     named[places.of(me.id, what)] += 1
                     yield _laid(places.card("tapestry", card), places.of(me.id, what), DOWN)
     cards = after.decks["tapestry"].cards
-    for card, n in Counter(cards).items():
-        yield Act(Verb.LAY, places.card("tapestry", card), n, BOX, deck)
+    yield from (_laid(places.card("tapestry", card), deck) for card in sorted(cards))
     if cards:
         yield Act(Verb.SHUFFLE, TAPESTRY, len(cards), deck, deck)
     left = len(cards)
