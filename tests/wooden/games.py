@@ -65,8 +65,8 @@ GAMES = (
     OnWood("rise_and_fall", play_rise, rise_inventory, 5, 1_010),
     OnWood("score_pad", play_pad, pad_inventory, 20, 340, moves=False),
     OnWood("imperium", imperium.play, imperium.inventory, 3, 5_003),
-    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 3, 2_004),
-    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 8, 8_014),
+    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 3, 4_004),
+    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 8, 16_014),
     OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 10, 140, moves=False),
     OnWood("imperium_rows", imperium.play_rows, lambda options: (), 2, 103, moves=False),
 )
