@@ -59,7 +59,7 @@ from tests.architecture.house import TOP, sources
 ENOUGH = 4_000
 """So many ways of one offer at most."""
 ROOMS = {"imperium_rows": "imperium", "imperium_campaign": "imperium"}
-MOST_BLANKS = 8
+MOST_BLANKS = 4
 """A grid of numbers is named by the window, and not filled in every way."""
 LAID = ("LayTile", "TurnTile", "PaintSea", "RubOutSea", "TeachTapestry")
 TOGETHER = {"imperium": ("action.use", "action.regain", "exhaust.use", "exhaust.regain")}
