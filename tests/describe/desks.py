@@ -1,5 +1,8 @@
 """Games open without a front end: a desk, hands that go straight to the session, windows."""
 
+import os
+from itertools import product
+
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.describe.desk import Desk
@@ -16,6 +19,10 @@ FORMS = {
     "phone": (411, 823),
 }
 TEXTS = (0.8, 1.0, 1.3, 1.6, 2.0)
+WHOLE = "LOOM_WHOLE" in os.environ
+"""`make soak` looks at all of them."""
+LOOKS = [*product(FORMS, TEXTS, ("en", "fr"))][:: 1 if WHOLE else 3]
+"""Form, text, language: every third, among which is each form, each text and each language."""
 
 
 class Hands:

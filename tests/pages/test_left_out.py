@@ -10,7 +10,7 @@ from companion.library.home import Home
 from companion.library.left_out import CAME, COUNTED, DATA, PARTS, LeftOut
 from companion.pages.checked import Check, checked
 from companion.pages.left_out import Leaving, left_out
-from tests.describe.desks import FORMS, TEXTS, a_surface
+from tests.describe.desks import LOOKS, a_surface
 
 
 @pytest.fixture
@@ -29,9 +29,7 @@ def nothing(*_any):
     return None
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("form", "text", "language"), LOOKS)
 def test_each_fits_its_window(room, form, text, language):
     found = Checked(3, 1, 2, (Message("library.trial.failed", file="games/x.jsonl", line=3,
                                       key="table", what="OverflowError"),))  # fmt: skip

@@ -15,7 +15,7 @@ from companion.games.tapestry.bots.view import last_bots_turn
 from companion.games.tapestry.bots.view_income import counted_rows, income_of, is_income
 from companion.games.tapestry.bots.view_steps import steps_of
 from companion.games.tapestry.pages.bots import bots_turn
-from tests.describe.desks import FORMS, TEXTS, a_desk, a_surface
+from tests.describe.desks import FORMS, LOOKS, TEXTS, a_desk, a_surface
 
 MOST_WORDS = 20
 """More are not read on average before anything is touched."""
@@ -228,11 +228,10 @@ def counts_of(node):
 def test_an_income_turn_is_whole_in_every_form_and_does_not_scroll_on_a_tablet():
     for desk in incomes(3):
         for _step in steps_of(desk.session.last):
-            for form in FORMS:
-                for text in TEXTS:
-                    surface = a_surface(form, text, "fr")
-                    showing = showing_of(desk, surface)
-                    assert list(faults(showing.page, showing.pieces, surface)) == []
+            for look in LOOKS:
+                surface = a_surface(*look)
+                showing = showing_of(desk, surface)
+                assert list(faults(showing.page, showing.pieces, surface)) == []
             showing = showing_of(desk, a_surface())
             (listed,) = [piece for piece in showing.pieces if piece.inner != (0.0, 0.0)]
             assert listed.inner[1] <= listed.h

@@ -12,7 +12,7 @@ from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import CapitalKept, Options, Participant
 from companion.games.tapestry.pages.capital import capital
 from companion.games.tapestry.player import Placed
-from tests.describe.desks import FORMS, TEXTS, a_desk, a_surface
+from tests.describe.desks import LOOKS, a_desk, a_surface
 from tests.tapestry.pages.test_bots_page import play_on
 
 
@@ -126,12 +126,11 @@ def test_a_mat_that_is_counted_has_three_numbers_to_touch():
 
 def test_it_is_whole_in_every_form(desk):
     rng = random.Random(2)
-    for form in FORMS:
-        for text in TEXTS:
-            surface = a_surface(form, text, rng.choice(("en", "fr")))
-            for touch in ("", rng.choice(lit(shown(desk, surface)))):
-                showing = shown(desk, surface)
-                showing.touch(touch)
-                showing.show(surface)
-                assert list(faults(showing.page, showing.pieces, surface)) == []
-                desk.look(opened="")()
+    for look in LOOKS:
+        surface = a_surface(*look)
+        for touch in ("", rng.choice(lit(shown(desk, surface)))):
+            showing = shown(desk, surface)
+            showing.touch(touch)
+            showing.show(surface)
+            assert list(faults(showing.page, showing.pieces, surface)) == []
+            desk.look(opened="")()

@@ -12,7 +12,7 @@ from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.pages.income import income
 from companion.games.tapestry.player import Tech
-from tests.describe.desks import FORMS, TEXTS, a_desk, a_surface
+from tests.describe.desks import FORMS, LOOKS, TEXTS, a_desk, a_surface
 from tests.tapestry.pages.test_bots_page import play_on
 
 HELD = "hand"
@@ -56,12 +56,10 @@ def steps():
 def test_every_step_is_whole_in_every_form(steps):
     assert {*steps} == {*STEPS}
     for desk in steps.values():
-        for form in FORMS:
-            for text in TEXTS:
-                for language in ("en", "fr"):
-                    surface = a_surface(form, text, language)
-                    showing = shown(desk, surface)
-                    assert list(faults(showing.page, showing.pieces, surface)) == []
+        for look in LOOKS:
+            surface = a_surface(*look)
+            showing = shown(desk, surface)
+            assert list(faults(showing.page, showing.pieces, surface)) == []
 
 
 @pytest.fixture

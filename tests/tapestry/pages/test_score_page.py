@@ -9,7 +9,7 @@ from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.games.tapestry.options import Bots, Options, Participant
 from companion.games.tapestry.pages.score import score
-from tests.describe.desks import FORMS, TEXTS, a_desk, a_surface
+from tests.describe.desks import LOOKS, a_desk, a_surface
 from tests.tapestry.pages.test_bots_page import play_on
 
 
@@ -76,12 +76,10 @@ def test_at_the_end_gold_keeps_it_and_before_leads_back(over, three):
 
 def test_it_is_whole_in_every_form(over, three):
     for desk in (over, three):
-        for form in FORMS:
-            for text in TEXTS:
-                for language in ("en", "fr"):
-                    surface = a_surface(form, text, language)
-                    showing = shown(desk, surface)
-                    assert list(faults(showing.page, showing.pieces, surface)) == []
+        for look in LOOKS:
+            surface = a_surface(*look)
+            showing = shown(desk, surface)
+            assert list(faults(showing.page, showing.pieces, surface)) == []
 
 
 def test_the_menu_opens_above_it(over):
