@@ -15,7 +15,7 @@ from tests.wooden.games import play_toy
 
 NAME = "changing nothing"
 COUNT = 1_000
-FIRST = 4
+FIRST = 2
 """One game of each kind."""
 SAMPLED = 6
 """Steps of a game that are changed into themselves, the first always among them."""

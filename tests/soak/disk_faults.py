@@ -23,6 +23,7 @@ from tests.soak.faulty_disk import FaultyDisk
 
 NAME = "acts under disk faults"
 COUNT = 100_000
+FIRST = 400
 LIFE, SITTING = 500, 25
 """Acts in one home folder, and between two starts of the app."""
 RATE = 0.02

@@ -42,7 +42,7 @@ from tests.soak.spoiling import of_format, other_value, other_zip
 
 NAME = "hostile arrivals of every kind"
 COUNT = 100_000
-FIRST = 24
+FIRST = 12
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
 SHIPPED = Path(make.__file__).parent / "v3"
 A_HOME = 20

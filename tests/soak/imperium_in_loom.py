@@ -22,7 +22,7 @@ from tests.wooden.imperium import inventory
 
 NAME = "imperium in Loom"
 COUNT = 5000
-FIRST = 8
+FIRST = 4
 CHANGES = 4
 MOST_TOUCHES = 0.7
 

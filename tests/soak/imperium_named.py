@@ -44,7 +44,7 @@ from tests.wooden.imperium import inventory
 
 NAME = "imperium by name"
 COUNT = 5000
-FIRST = 4
+FIRST = 2
 MOST_TOUCHES, MOST_ROW_ONLY = 2.0, 1.2
 TYPED, COUNTED = 3, 3
 """Two letters, and the name; a number is put on a sheet."""

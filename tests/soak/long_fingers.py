@@ -16,7 +16,7 @@ from pathlib import Path
 
 NAME = "one window for an evening"
 COUNT = 15_000
-FIRST = 60
+FIRST = 20
 """Touches."""
 SAMPLES = 30
 MOST_GROWN = 0.05

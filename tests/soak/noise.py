@@ -30,7 +30,7 @@ from tests.soak.spoiled_input import in_words
 
 NAME = "each file of a home is noise"
 COUNT = 2_000
-FIRST = 50
+FIRST = 20
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
 HOMES = Path(make.__file__).parent / "v3"
 LONGEST = 4_000

@@ -27,7 +27,7 @@ from tests.tapestry.teaching.by_hand import Touched, teach
 
 NAME = "Tapestry, cards that were taught"
 COUNT = 1_000
-FIRST = 5
+FIRST = 2
 BOXES = ("MM", "AA", "FF")
 MOST = 8
 """Of each resource."""
