@@ -122,9 +122,9 @@ def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
 def way_back() -> str:
     """What taking the step back is called: where a die has spoken, what it undoes."""
     app = App.get_running_app()
-    pending = app.bridge.session.pending
-    if pending is not None and pending.rolled:
-        return app.i18n._("kit.undo_named", what=app.bridge.session.undo_label)
+    session = app.bridge.session
+    if session is not None and session.pending is not None and session.pending.rolled:
+        return app.i18n._("kit.undo_named", what=session.undo_label)
     return app.i18n._("kit.take_back")
 
 
