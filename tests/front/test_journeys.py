@@ -113,13 +113,13 @@ class TestWhatCanBeDone:
     """It is read out once; then what is another."""
 
     def test_after_an_item_only_what_changed_is_said(self, typed):
-        lines = typed(*RISE_AS_PROPOSED, "3", "5")
+        lines = typed(*RISE_AS_PROPOSED, "4", "5")
 
         assert len(after(lines, "")) > 20
-        assert after(lines, "3")[-4:] == [
+        assert after(lines, "4")[-4:] == [
             "",
             "Bank and trophies",
-            "3. Done: Bank: all coins, 20 wood, 20 stone.",
+            "4. Done: Bank: all coins, 20 wood, 20 stone.",
             "Enter: Draw the first player",
         ]
         assert len(after(lines, "5")) < 8
@@ -136,9 +136,9 @@ class TestWhatCanBeDone:
         assert "2 stands for nothing. “list” tells what does." in lines
 
     def test_it_is_read_out_again_by_the_same_numbers(self, typed):
-        lines = typed(*RISE_AS_PROPOSED, "3", "list")
+        lines = typed(*RISE_AS_PROPOSED, "4", "list")
 
-        assert "3. Done: Bank: all coins, 20 wood, 20 stone." in after(lines, "list")
+        assert "4. Done: Bank: all coins, 20 wood, 20 stone." in after(lines, "list")
         assert len(after(lines, "list")) > 20
 
     def test_what_belongs_to_an_item_of_the_set_up_is_said_with_it(self, typed):
