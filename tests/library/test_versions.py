@@ -115,6 +115,7 @@ def test_every_format_has_a_shipped_version_of_every_number():
         ("backup", 2),
         ("backup", 3),
         ("games handed over", 1),
+        ("taught cards", 1),
     }
 
 
