@@ -185,11 +185,12 @@ class TestCards:
         assert play(state, up.command()).me.techs == (Tech("radio", 1),)
         assert play(state, away.command()).me.techs == ()
 
-    def test_a_technology_of_somebody_else_is_offered_grey(self):
+    def test_a_technology_of_somebody_else_is_not_offered_and_refused(self):
         state = with_techs(a_table(), "p2", radio=0)
         offers = {one.command().fact.techs[-1].card: one for one in more_techs(state, "p1", 2)}
 
-        assert offers["radio"].reason.key == "tapestry.broken.card_elsewhere"
+        assert "radio" not in offers
+        assert refused(state, facts.Techs("p1", (Tech("radio", 2),))) == "card_elsewhere"
         assert play(state, offers["paper"].command()).me.techs == (Tech("paper", 2),)
 
     def test_a_tapestry_is_in_one_place_but_for_the_trap(self):
