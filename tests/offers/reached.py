@@ -26,6 +26,7 @@ from companion.games.imperium.options import Way as WayOfImperium
 from companion.games.imperium.state import MARKET
 from companion.games.imperium.state import Phase as PhaseOfImperium
 from companion.games.imperium.views.set_up import set_up_view as imperium_set_up
+from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.setup import PlaceStart
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.offers.pieces import space_offers
@@ -64,6 +65,8 @@ MOST_BLANKS = 4
 LAID = ("LayTile", "TurnTile", "PaintSea", "RubOutSea", "TeachTapestry")
 TOGETHER = {"imperium": ("action.use", "action.regain", "exhaust.use", "exhaust.regain")}
 """Ids that a screen puts together of two things."""
+LISTED = {"tapestry": ("effect.", "out.")}
+"""How the ids begin that no screen names, and that a page lists among all offers ("more")."""
 NAME = re.compile(r"[a-z_.0-9]+")
 
 
@@ -76,15 +79,22 @@ def in_the_window(game: str, state: Any, offers: Iterable[Offer[Any]]) -> tuple[
 
 def commands_of(offers: Iterable[Offer[Any]]) -> dict[str, Command[Any]]:
     """Every command that those come to which may be done, by what it is."""
-    may = (one for one in offers if one.reason is None)
+    counted = (one for one in offers if not _is_laid(one))
+    may = (one for one in counted if one.reason is None)
     few = (one for one in may if len(one.blanks) <= MOST_BLANKS)
     found = (one.make(way) for one in few for way in islice(_ways(one.filling, {}), ENOUGH))
     return {repr(_said_by_touch(command)): command for command in found}
 
 
+def _is_laid(offer: Offer[Any]) -> bool:
+    """Not looked at, so that it need not be filled in: its ways are more than can be tried."""
+    kind = getattr(getattr(offer.filling, "form", None), "kind", None)
+    return kind is not None and kind.__name__ in LAID
+
+
 def _said_by_touch(command: Command[Any]) -> Command[Any]:
     """A space that a touch has said is asked for otherwise."""
-    return replace(command, space="") if isinstance(command, PlaceStart) else command
+    return replace(command, space="") if isinstance(command, PlaceStart | Act) else command
 
 
 def _ways(filling: Any, so_far: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -123,16 +133,24 @@ def names_of(game: str) -> re.Pattern[str]:
     room = ROOMS.get(game, game)
     rooms = (f"screens/games/{room}", f"screens/games/{game}", "screens/play")
     written = {name for one in sources(*rooms) for name in _names(one.tree)}
-    seen = {
-        name
-        for one in sources(f"companion/games/{room}")
-        if _shows(one)
-        for name in _names(one.tree)
-    }
+    seen = {name for one in _of_game(room) if _shows(one) for name in _names(one.tree)}
     kv = (path.read_text("utf-8") for each in rooms for path in (TOP / each).glob("**/*.kv"))
     bound = {re.escape(name) for text in kv for name in re.findall(r"'([a-z_.]+)'", text)}
-    every = sorted(written | seen | bound | {*map(re.escape, TOGETHER.get(game, ()))})
+    listing = any("pages" in one.rooms and _lists_all(one.tree) for one in _of_game(room))
+    listed = {f"{re.escape(one)}.+" for one in LISTED.get(game, ()) if listing}
+    together = {*map(re.escape, TOGETHER.get(game, ()))}
+    every = sorted(written | seen | bound | listed | together)
     return re.compile("|".join(f"(?:{one})" for one in every))
+
+
+def _of_game(room: str) -> Iterable[Any]:
+    return sources(f"companion/games/{room}")
+
+
+def _lists_all(tree: ast.AST) -> bool:
+    """A page lists every offer, but for none."""
+    called = (one for one in ast.walk(tree) if isinstance(one, ast.Call))
+    return any(ast.unparse(one) == "offers_list(desk, acts, '')" for one in called)
 
 
 def _shows(source: Any) -> bool:
