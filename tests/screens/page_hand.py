@@ -4,9 +4,10 @@ from companion.describe.touching import in_order
 
 
 def top(hand):
-    """The page that is touched: above everything, or the place itself."""
+    """The page that is touched: above everything, or the place itself under what is no page."""
     nav = hand.app.nav
-    return nav.overlays[-1] if nav.overlays else nav.view
+    above = nav.overlays[-1] if nav.overlays else nav.view
+    return above if hasattr(above, "view") else nav.view
 
 
 def shown(hand):

@@ -44,20 +44,24 @@ def test_every_screen_is_explained_in_two_sentences(start, language):
 
 
 def test_a_touch_on_the_name_of_a_screen_explains_it(hand):
-    at("table", 30)(hand)
+    at("setup", 30)(hand)
     hand.settle()
     hand.tap(next(one for one in bar(hand).walk() if isinstance(one, Titled)))
     hand.settle()
 
-    assert hand.find(text=hand.say("tapestry.guide.table"))
+    assert hand.find(text=hand.say("tapestry.guide.setup"))
 
 
 def test_a_touch_on_the_name_of_a_page_explains_it(hand):
     at("bots", 30, until=in_phase("bots"))(hand)
-    hand.settle()
-    touch(hand, "guide")
+    for place in ("bots", "table"):
+        hand.app.nav.go(f"tapestry/{place}")
+        hand.settle()
+        touch(hand, "guide")
 
-    assert hand.find(text=hand.say("tapestry.guide.bots"))
+        assert hand.find(text=hand.say(f"tapestry.guide.{place}"))
+        hand.app.nav.overlays[-1].dismiss()
+        hand.settle()
 
 
 def test_the_rules_are_one_touch_away(hand):
@@ -72,7 +76,7 @@ def test_the_rules_are_one_touch_away(hand):
             hand.settle()
 
         assert hand.app.nav.view.route == "rules"
-        assert hand.app.nav.view.game == "tapestry"
+        assert hand.app.nav.view.at.game == "tapestry"
 
 
 def test_three_cards_at_the_first_start_can_be_skipped_for_good(start):

@@ -46,8 +46,8 @@ def test_no_loudspeaker_stands_there_before_it_is_wanted(hand):
     assert speakers(hand) == []
 
 
-def test_what_to_do_now_is_read_at_the_table(listening):
-    at(steps=0)(listening)
+def test_what_to_do_now_is_read_at_a_touch(listening):
+    at("setup", steps=0)(listening)
     listening.settle()
     (speaker,) = speakers(listening)
     listening.tap(speaker)
@@ -57,6 +57,14 @@ def test_what_to_do_now_is_read_at_the_table(listening):
     now = listening.app.bridge.session.game.where_were_we(state)
     assert listening.app.i18n.words.text(now[0]).rstrip(" .:") in text
     assert language == "en"
+
+
+def test_the_table_is_read(listening):
+    at(steps=0)(listening)
+    listening.settle()
+
+    assert len(spoken(listening.app).split()) > 5
+    assert "[" not in spoken(listening.app)
 
 
 def test_the_step_of_the_bots_is_read(listening):

@@ -10,6 +10,7 @@ from screens.widgets.controls.field import Field
 from tests.fingers.keys import DOWN, ENTER, ESC, F1, PAGE_DOWN, PAGE_UP, TAB
 from tests.fingers.screen import said
 from tests.screens.keyboard.test_ring import lies_on, shown, to_widget
+from tests.screens.page_hand import place_of
 
 Z, Y, F = 122, 121, 102
 
@@ -63,7 +64,8 @@ class TestLookUp:
         shown(hand, "tapestry-turn")
         for _ in range(60):
             hand.key(TAB)
-            if getattr(lies_on(hand), "help_id", ""):
+            focused = hand.app.nav.view.view.focused
+            if focused and place_of(hand, focused).hit.hold:
                 break
         hand.key(F1)
         hand.settle()

@@ -14,10 +14,11 @@ from screens.widgets.lists.rows import ItemRow, Rows
 from tests.fingers.keys import DOWN, ENTER, ESC, LEFT, RIGHT, TAB, not_reached, round_once
 from tests.fingers.screen import said
 from tests.fingers.walk import FORMS
+from tests.screens.page_hand import place_of
 from tests.screens.states import all_states
 
 STATES = {state.name: state for state in all_states()}
-SHOWN = ("home-running", "tapestry-turn", "rise-cards")
+SHOWN = ("home-running", "rise-actions", "rise-cards")
 
 
 def shown(hand, name, form="landscape"):
@@ -64,7 +65,7 @@ class TestTab:
 
 
 def test_shift_goes_the_same_way_back(hand):
-    shown(hand, "tapestry-turn")
+    shown(hand, "rise-actions")
     there, back = [], []
     for _ in range(12):
         hand.key(TAB)
@@ -73,7 +74,39 @@ def test_shift_goes_the_same_way_back(hand):
         back.append(hand.app.keys.focus.shown)
         hand.key(TAB, None, "shift")
 
+    assert None not in there
     assert back == there[::-1]
+
+
+@pytest.mark.parametrize("form", ["landscape", "phone"])
+class TestAPage:
+    """Draws a ring of its own."""
+
+    def test_what_it_lies_on_is_in_sight(self, hand, form):
+        shown(hand, "tapestry-turn", form)
+        view = hand.app.nav.view.view
+        met = []
+        for _ in range(12):
+            hand.key(TAB)
+            met.append(view.focused)
+            x, y = view.to_pixels(*place_of(hand, view.focused).middle)
+
+            assert 0 <= x <= FORMS[form][0]
+            assert 0 <= y <= FORMS[form][1]
+        assert len(set(met)) > 1
+
+    def test_shift_goes_the_same_way_back(self, hand, form):
+        shown(hand, "tapestry-turn", form)
+        view = hand.app.nav.view.view
+        there, back = [], []
+        for _ in range(12):
+            hand.key(TAB)
+            there.append(view.focused)
+        for _ in there:
+            back.append(view.focused)
+            hand.key(TAB, None, "shift")
+
+        assert back == there[::-1]
 
 
 class TestReadingOrder:
@@ -84,7 +117,7 @@ class TestReadingOrder:
         assert [place.widget.icon for place in first] == ["back"]
 
     def test_a_panel_is_read_before_the_one_beside_it(self, hand):
-        shown(hand, "tapestry-turn")
+        shown(hand, "rise-cards")
         panels = [panel_of(place.widget) for place in round_once(hand)]
         once = [panel for panel, _ in groupby(panel for panel in panels if panel is not None)]
 
@@ -136,7 +169,7 @@ class TestArrows:
         assert (right, lies_on(hand).text) == ("8", "7")
 
     def test_they_go_through_the_hexes_of_a_map(self, hand):
-        shown(hand, "tapestry-hex-asked")
+        shown(hand, "rise-world")
         land = hand.find(HexMap)
         to_widget(hand, land)
         first = hand.app.keys.focus.shown
@@ -187,7 +220,7 @@ class TestEnter:
         assert hand.app.choices.now.text_size == before + 10
 
     def test_a_hex_is_touched_once(self, hand):
-        shown(hand, "tapestry-hex-asked")
+        shown(hand, "rise-world")
         land = hand.find(HexMap)
         heard = []
         land.bind(on_tap=lambda _land, place: heard.append(place))
@@ -207,7 +240,7 @@ class TestEnter:
         assert said(hand.app) == redo.reason
 
     def test_the_ring_comes_back_when_a_sheet_is_closed(self, hand):
-        shown(hand, "tapestry-turn")
+        shown(hand, "rise-cards")
         to_widget(hand, hand.find(icon="menu"))
         before = lies_on(hand)
         hand.key(ENTER)
