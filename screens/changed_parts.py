@@ -28,6 +28,7 @@ from kivy.graphics.opengl import (
     glReadPixels,
     glScissor,
 )
+from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -232,12 +233,19 @@ class ChangedParts:
         wanted = _moved(place, STILL, dp(SPILL))
         for each in self.window.children:
             self._leave_out(each, STILL, wanted, away)
+        x, y, width, height = _pixels_of(place)
         glEnable(GL_SCISSOR_TEST)
-        glScissor(*_pixels_of(place))
+        glScissor(x, y, width, height)
+        context = self.window.render_context
+        inside = context.children
         try:
             self.window.clear()
-            self.window.render_context.draw()
+            # known to Kivy too: a page that clips what it scrolls clips within this place
+            clip = ScissorPush(x=x, y=y, width=width, height=height)
+            context.children = [clip, *inside, ScissorPop()]
+            context.draw()
         finally:
+            context.children = inside
             glDisable(GL_SCISSOR_TEST)
             for canvas, children in reversed(away):
                 canvas.children = children
