@@ -64,6 +64,8 @@ def _menu(desk: Desk, acts: Acts, _opened: str) -> Made:
             acts.add(f"go.{route}", desk.goes(route))
             text = Message(f"tapestry.menu.{key}")
             rows.append(Act(text, f"go.{route}", icon, key=f"go.{route}"))
+    acts.add("rules", desk.goes("rules"))  # a narrow bar has no room for it
+    rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
     acts.add(MORE, desk.look(opened=MORE))
     rows.append(Act(Message("tapestry.menu.more"), MORE, "more", key=MORE))
     acts.add(PLACES_OF, desk.look(opened=PLACES_OF))
