@@ -84,11 +84,7 @@ class Journey:
 
     def look_up(self):
         table = self.route
-        if next(self._shown("search"), None) is None:  # a phone has no room for it in the bar
-            self.icon("menu")
-            self.touch(next(self.hand.all(text=self.words("rules.title"))))
-        else:
-            self.icon("search")
+        self.open_rules()
         assert self.route == "rules", f"looking up leads to {self.route}"
         self.on_the_page("kind.", "entry.")
         for _ in range(MOST_BACK):
@@ -96,6 +92,13 @@ class Journey:
                 return
             self.back()
         raise AssertionError("no way back from the rules")
+
+    def open_rules(self):
+        if next(self._shown("search"), None) is None:  # a phone has no room for it in the bar
+            self.icon("menu")
+            self.touch(next(self.hand.all(text=self.words("rules.title"))))
+        else:
+            self.icon("search")
 
     def back(self):
         if self.route == "rules":
@@ -140,6 +143,24 @@ class Tapestry(Journey, TapestryPlayer):
 
     def begin(self):
         self.from_home(1)
+
+    def icon(self, name):
+        """On a page what does it; what has no room in the bar is in the menu."""
+        if not self.on_page:
+            super().icon(name)
+            return
+        if name not in self.page_acts():
+            self.page("menu")
+        self.page(name)
+
+    def look_up(self):
+        """On a phone from the menu, which is still there after it."""
+        super().look_up()
+        if "close" in self.page_acts():
+            self.page("close")
+
+    def open_rules(self):
+        self.icon("rules")
 
     def play_some(self):
         """Three turns, what the bots do between, and an income turn."""
