@@ -65,9 +65,14 @@ class RulesOver(RulesPlace):
         App.get_running_app().nav.take_off(self)
 
     @property
-    def trail(self):
+    def trail(self) -> list[str]:
         """What was read, the last last."""
-        return self.at.trail
+        return [answer.entry.id for answer in self.at.trail]
+
+    @property
+    def note(self) -> str:
+        """What is so on this table, said above it."""
+        return self.at.note
 
 
 def open_help(topic: str = "", note: str = "") -> RulesOver:

@@ -10,7 +10,6 @@ from screens.widgets.lists.held_rows import HeldRow
 from screens.widgets.lists.instructions import InstructionLine
 from tests.screens.page_hand import places, touch
 from tests.screens.states import all_states
-from tests.screens.tapestry.player import Player
 
 STATES = {state.name: state for state in all_states()}
 
@@ -21,7 +20,7 @@ def hold(hand, widget) -> str:
     hand.hold(widget)
     hand.settle()
     over = hand.app.nav.overlays[-1:]
-    return over[0].trail[-1].entry.id if over and over[0].trail else ""
+    return over[0].trail[-1] if over and over[0].trail else ""
 
 
 def bring_to_sight(hand, widget) -> None:
@@ -79,12 +78,10 @@ def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, e
     ],
 )
 def test_what_is_held_on_a_page_is_told_and_does_nothing(hand, does, entry):
-    STATES["tapestry-later"].reach(hand)
-    hand.app.bridge.hands_done()
+    hand.turn(1280, 800)
+    STATES["tapestry-turn"].reach(hand)
     hand.settle()
     page, before = hand.app.nav.view.view, hand.app.bridge.state
-    if "more" not in page.showing.page.acts:
-        return
     met = next(met for met in places(hand) if met.hit.does == does)
     hand.hold(page.to_pixels(*met.middle), 0.8)
     hand.settle()
@@ -132,12 +129,3 @@ def test_a_short_touch_beside_a_held_row_opens_nothing(hand):
 
     assert row._hold is None
     assert hand.app.nav.overlays == []
-
-
-def test_a_mat_to_keep_in_the_set_up_leads_to_its_entry(start):
-    player = Player(start(guard_next=False))
-    player.from_home()
-    while not (rows := [row for row in player.acts() if row.help_id]):
-        player.next() if not player.acts() else player.touch(player.acts()[0])
-
-    assert hold(player.hand, rows[0]) == rows[0].help_id
