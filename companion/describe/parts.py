@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
-from companion.describe.surface import PHONE, Says, Surface
+from companion.describe.surface import ALOUD, PHONE, Says, Surface
 
 ROUND = {"disc": "circle"}
 OWNERS = ("human", "automa", "shadow")
@@ -27,6 +27,8 @@ def bar(
 ) -> Row:  # fmt: skip
     """Whose turn, the standing, and what is always at hand; one row in every form."""
     says = Message("kit.back")
+    if surface.aloud:
+        tools = (tool(Message("kit.read_aloud"), ALOUD, "speaker"), *tools)
     begin = (Act(says, back, "chevron-left", TOOL, key="back"),) if back else ()
     size, lines = ("body", 2) if surface.shape == PHONE else ("label", 1)
     noted = bool(note) and surface.shape != PHONE
@@ -34,7 +36,8 @@ def bar(
     words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, share=share, key="title"),)
     if noted:
         words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
-    shown = surface.shape != PHONE or surface.text <= 1.1 or not middle
+    roomy = surface.text <= 1.1 and not surface.aloud
+    shown = surface.shape != PHONE or roomy or not middle
     does = guide if shown else ""
     named = Column(words if shown else (), gap=0, share=1, does=does, says=title, key="words")
     inside = (*begin, named, *middle, *tools)

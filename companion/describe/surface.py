@@ -22,6 +22,7 @@ SIZES = {
     "hero": 64.0,
 }
 SMALLEST = 12.0
+ALOUD = "aloud"
 LARGE = 28.0
 """From here on a larger text grows by half of it only: it is read from afar as it is."""
 
@@ -42,6 +43,8 @@ class Surface:
     edition: int = 0
     """Grows when words are edited: what was laid out with the old ones is stale."""
     left_handed: bool = False
+    aloud: bool = False
+    """A loudspeaker stands in every bar; what it does a front end adds to the page as `ALOUD`."""
 
     @property
     def shape(self) -> str:

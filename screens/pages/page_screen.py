@@ -1,12 +1,14 @@
 """A page as a place of the app: shown by the navigator, in the language and colours of the app."""
 
+from dataclasses import replace
+
 from kivy.app import App
 from kivy.metrics import Metrics
 
 from companion.describe.desk import Desk
 from companion.describe.lines import lines
 from companion.describe.node import Page
-from companion.describe.surface import Surface
+from companion.describe.surface import ALOUD, Surface
 from companion.i18n import as_label
 from screens.navigation import View
 from screens.pages.page_view import PageView
@@ -31,7 +33,7 @@ class PageScreen(View):
         self.add_widget(self.view)
         app.i18n.bind(lang=self._say_anew)
         app.theme.bind(dark=self._follow, sp=self._follow)
-        app.bind(left_handed=self._follow, movement=self._follow)
+        app.bind(left_handed=self._follow, movement=self._follow, reads_aloud=self._follow)
 
     def enter(self, **where) -> None:
         """Shown again: from its top where it is another thing than before."""
@@ -89,7 +91,10 @@ class PageScreen(View):
         return does != self.view.showing.gold or self.guard.passes()
 
     def _page(self, surface: Surface) -> Page:
-        return self.page(surface)
+        page = self.page(surface)
+        if not surface.aloud:
+            return page
+        return replace(page, acts={**page.acts, ALOUD: App.get_running_app().read_aloud})
 
     def _help(self, entry: str) -> None:
         """What is held is told; where there is nothing to tell, that is said."""
@@ -109,6 +114,7 @@ class PageScreen(View):
         self.view.theme = "dark" if app.theme.dark else "light"
         self.view.text = Metrics.fontscale
         self.view.left_handed, self.view.moves = app.left_handed, app.movement
+        self.view.aloud = app.reads_aloud
         if self.shown:
             self.view.again()
 

@@ -44,7 +44,7 @@ class PageView(Widget):
         self.say, self.language = say, language
         self.tell = tell or (lambda text: None)
         self.help_at = help_at or (lambda entry: None)
-        self.moves, self.left_handed, self.edition = True, False, 0
+        self.moves, self.left_handed, self.edition, self.aloud = True, False, 0, False
         self.passes = lambda does: True
         """Whether a touch is meant, and no accident."""
         self.focused = ""
@@ -87,7 +87,8 @@ class PageView(Widget):
     def surface(self) -> Surface:
         """What the page is laid out for."""
         w, h = self.width / self.scale, self.height / self.scale
-        return Surface(w, h, self.say, self.text, self.language(), self.edition, self.left_handed)
+        hand, voice = self.left_handed, self.aloud
+        return Surface(w, h, self.say, self.text, self.language(), self.edition, hand, voice)
 
     # showing
 

@@ -2,10 +2,13 @@
 
 import pytest
 
+from companion.describe.surface import ALOUD
 from companion.games.tapestry.bots.view_steps import steps_of
+from companion.lookup.ports import rules_of
 from screens.reading_aloud import spoken
 from screens.widgets.controls.button import IconButton
-from tests.screens.states.tapestry import at, bots_turn
+from tests.screens.page_hand import faults_of, places, shown, touch
+from tests.screens.states.tapestry import at, bots_turn, my_turn
 
 
 class Voice:
@@ -83,3 +86,35 @@ def test_an_entry_is_read(listening):
 
     assert len(spoken(listening.app).split()) > 5
     assert "[" not in spoken(listening.app)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (411, 823)])
+def test_a_page_has_its_loudspeaker_and_reads_itself(listening, size):
+    listening.turn(*size)
+    my_turn()(listening)
+    listening.settle()
+    assert faults_of(listening) == []
+    touch(listening, ALOUD)
+    ((text, _language),) = listening.app.speech.said
+
+    assert len(text.split()) > 5
+
+
+def test_an_entry_above_the_table_is_read_instead_of_it(listening):
+    my_turn()(listening)
+    listening.settle()
+    listening.app.help("rule.tie")
+    listening.settle()
+    touch(listening, ALOUD)
+    ((text, _language),) = listening.app.speech.said
+
+    answer = rules_of("tapestry").entry("rule.tie").answer
+    assert listening.app.i18n.say(answer).rstrip(".") in text
+
+
+def test_no_page_has_one_before_it_is_wanted(hand):
+    my_turn()(hand)
+    hand.settle()
+
+    assert ALOUD not in shown(hand).page.acts
+    assert not any(met.hit.does == ALOUD for met in places(hand))
