@@ -50,6 +50,7 @@ ROUTES = {
     "check": "screens.play.check:CheckTable",
     "changed": "screens.play.changed:Changed",
     "rules": "screens.rules.place:RulesPlace",
+    "count": "screens.pages.count_place:CountPlace",
 }
 
 

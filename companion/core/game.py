@@ -84,6 +84,8 @@ class Game(ABC, Generic[S]):
     """Raised when saves of an older app need an upgrade to be read."""
     options_type: ClassVar[type[Any]]
     """A frozen dataclass whose fields all have defaults."""
+    counts: ClassVar[tuple[int, int]] = (0, 0)
+    """The fewest and the most people whose points are counted without a game; none: 0."""
     chance: ClassVar[tuple[str, ...]] = ()
     """What is left to chance: the app may roll the `dice` and draw the `cards`, or parts of them.
     """
@@ -103,6 +105,10 @@ class Game(ABC, Generic[S]):
     def as_new(self, options: Any) -> Any:
         """What another game opens with, of the last one's choices."""
         return options
+
+    def to_count(self, options: Any, names: Sequence[str]) -> Any:
+        """These people at a table that was played without the app, to count its points."""
+        del options, names
 
     def settings(self, options: Any) -> tuple[Setting[Any], ...]:
         """What is decided before the game, as far as it is asked with these options."""

@@ -1,10 +1,60 @@
-"""People and what is counted of each: a column for each of them, a line for each thing."""
+"""People and what is counted of each: a column for each of them, a line for each thing.
+
+Where points are counted, a line says with which keys it is told: its digits, one touch for a small
+number, a touch for each part, or those of some things that somebody has.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
 
+from companion.core.command import Command
 from companion.core.message import Message
+
+Value = int | tuple[str, ...]
+"""What was told of a cell: a number, or the parts and things it is made of."""
+
+
+class Keys(StrEnum):
+    """How a cell is told."""
+
+    DIGITS = "digits"
+    ONE = "one"
+    """A touch on the number is all."""
+    PARTS = "parts"
+    """A touch for each part, as sizes of regions."""
+    SOME = "some"
+    """Things that are touched on and off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One of the things of which somebody has some."""
+
+    id: str
+    name: Message
+    icon: str
+    points: int
+    has: str = ""
+    """The seat that has it, where one alone can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """With which keys the cells of a line are told."""
+
+    keys: Keys = Keys.DIGITS
+    most: int = 0
+    worth: tuple[int, ...] = ()
+    """Points for 0, 1, 2 …; of a part, what each of its units gives."""
+    things: tuple[Thing, ...] = ()
+    asks: Message | None = None
+    note: Message | None = None
+    boxed: bool = False
+    """Something stands to the left of the points: the gold, the pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +77,31 @@ class Line:
     id: str
     name: Message
     icon: str
-    cells: dict[str, int | None]
+    cells: Mapping[str, int | None]
     follows: bool = False
     """It follows from others and is not written."""
+    entry: Entry = Entry()
+    told: Mapping[str, Value] = field(default_factory=dict)
+    """By seat, what the points follow from."""
+
+
+Write = Callable[[str, str, Value], Command[Any]]
+Total = Callable[[str, int], Command[Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """All of it."""
+    """All of it, and how it is written."""
 
     heads: tuple[Head, ...]
     lines: tuple[Line, ...]
+    write: Write | None = field(default=None, compare=False)
+    """Seat, line, value; None where nothing is written any more."""
+    total: Total | None = field(default=None, compare=False)
+    """A total alone, where one will do."""
+    ends: tuple[Command[Any], ...] = field(default=(), compare=False)
+    """What is done once all of it is counted."""
+    by_line: bool = False
+    """Everybody writes a line before the next one, as in rounds."""
+    grows: bool = False
+    """Another line comes once the last is full."""

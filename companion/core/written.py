@@ -15,7 +15,7 @@ from companion.core.form import Form
 from companion.core.message import Message
 from companion.core.noun import Noun, Put
 from companion.core.offer import Filled
-from companion.core.question import Amount
+from companion.core.question import Amount, Question
 from companion.core.scored import UNTOLD, Cell, Line
 from companion.errors import RuleBroken
 
@@ -106,17 +106,17 @@ def verify_points(points: int) -> None:
 def sheet_forms(
     people: Noun[S],
     rows: Noun[S],
-    write: Callable[[str, str, int], Command[S]],
+    write: Callable[[str, str, Any], Command[S]],
     total: Callable[[str, int], Command[S]],
     now: Callable[[S, str], Written],
-    counted: Callable[[S, str, str], Amount | None] = lambda _state, _seat, _row: None,
+    counted: Callable[[S, str, str], Question[Any] | None] = lambda _state, _seat, _row: None,
 ) -> tuple[Form[S], ...]:
     """A row of somebody, or the total.
 
     `counted` asks for what the points of a row follow from, where they are not written themselves.
     """
 
-    def points(state: S, f: Filled) -> Amount:
+    def points(state: S, f: Filled) -> Question[Any]:
         told = counted(state, f[SEAT], f[ROW])
         return told or _points(now(state, f[SEAT]).rows.get(f[ROW]))
 

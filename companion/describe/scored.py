@@ -27,6 +27,27 @@ def sign_of(row: Standing) -> str:
     return "owner-human" if row.shape in ("", HUMAN) else shape_icon(row.shape)
 
 
+def who_won(result: Result) -> Message:
+    """Who has won, in a line."""
+    winners = [row for row in result.rows if row.winner]
+    if not winners:
+        return Message("kit.nobody_won")
+    n, points = len(winners), points_of(winners[0])
+    names = tuple(_named(row) for row in winners)
+    if points is None:
+        return Message("kit.wins", names=names, n=n)
+    return Message("kit.wins_with", names=names, n=n, points=points)
+
+
+def points_of(row: Standing) -> Message | None:
+    """Somebody's, in words."""
+    return None if row.score is None else Message("kit.points", n=row.score)
+
+
+def _named(row: Standing) -> Message:
+    return row.name if isinstance(row.name, Message) else Message("front.typed", text=row.name)
+
+
 def verdict(headline: Says, result: Result, surface: Surface) -> Node:
     """The trophy, who leads or has won, by how much."""
     scores = [row.score for row in result.rows if row.score is not None]

@@ -11,6 +11,7 @@ from companion.core.scored import Cell, Line, Scored
 from companion.describe.asking import Acts
 from companion.describe.node import Act, Chart, Column, Do, Node, Page, Row, Scroll, Series, Text
 from companion.describe.parts import bar, dock, foot, gold, shape_icon
+from companion.describe.scored import points_of, who_won
 from companion.describe.surface import Says, Surface
 from companion.games import title
 from companion.library.alone import YOU
@@ -50,25 +51,12 @@ def final(over: Over, surface: Surface) -> Page:
 def verdict_of(result: Result) -> Message:
     """Who won, in a line."""
     winners = [row for row in result.rows if row.winner]
-    if not winners:
-        return Message("kit.nobody_won")
-    n, points = len(winners), _points(winners[0])
     if any(row.name == YOU for row in winners):
+        n, points = len(winners), points_of(winners[0])
         if points is None:
             return Message("kit.you_win", n=n)
         return Message("kit.you_win_with", n=n, points=points)
-    names = tuple(_named(row) for row in winners)
-    if points is None:
-        return Message("kit.wins", names=names, n=n)
-    return Message("kit.wins_with", names=names, n=n, points=points)
-
-
-def _points(row: Standing) -> Message | None:
-    return None if row.score is None else Message("kit.points", n=row.score)
-
-
-def _named(row: Standing) -> Message:
-    return row.name if isinstance(row.name, Message) else Message("front.typed", text=row.name)
+    return who_won(result)
 
 
 def _total(row: Standing, n: int) -> Node:

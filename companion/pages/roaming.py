@@ -27,6 +27,7 @@ from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.lookup.answers import playing_in
+from companion.pages.count import Choosing, count
 from companion.pages.final import Over, final
 from companion.pages.home import AtHome, home
 from companion.pages.left_out import Leaving, left_out
@@ -36,7 +37,7 @@ from companion.pages.plain import table
 from companion.pages.rules import rules
 
 HOME, NEW, TABLE, FINAL = "home", "new", "table", "final"
-LEFT_OUT, RULES, KEEP = "left_out", "rules", "keep"
+LEFT_OUT, RULES, KEEP, COUNT = "left_out", "rules", "keep", "count"
 MakePage = Callable[[Desk, Surface], Page]
 
 
@@ -83,6 +84,7 @@ class Roaming:
         self.edition = 0
         self._trail: list[str] = [HOME]
         self._deciding: Deciding | None = None
+        self._choosing: Choosing | None = None
         self._desk: Desk | None = None
         self._looked_up: LookUp | None = None
         self._id = ""
@@ -94,6 +96,8 @@ class Roaming:
             return rules(self._looked_up, surface)
         if place == NEW and self._deciding is not None:
             return new_game(self._deciding, surface)
+        if place == COUNT and self._choosing is not None:
+            return count(self._choosing, surface)
         if place == LEFT_OUT:
             return left_out(self._leaving(), surface)
         if self._desk is not None and place == FINAL:
@@ -114,6 +118,8 @@ class Roaming:
             self.look_up()
         elif route == KEEP:
             self._keep()
+        elif route == COUNT:
+            self.count()
         elif route in (FINAL, TABLE) or route in self._parts():
             self._trail.append(route)
 
@@ -136,6 +142,13 @@ class Roaming:
             self._looked_up.open_topic(topic)
         self._trail.append(RULES)
         return True
+
+    def count(self, game: str = "") -> None:
+        """The points of a table that was played without the app."""
+        self._choosing = Choosing(self.library, self.words.text, self._begin, self._back)
+        if game:
+            self._choosing.choose(game)
+        self._trail.append(COUNT)
 
     def _parts(self) -> Collection[str]:
         """The pages of the open game."""

@@ -21,6 +21,7 @@ from companion.games.rise_and_fall.offers.new_game import settings
 from companion.games.rise_and_fall.options import Options, Way, as_new
 from companion.games.rise_and_fall.rules import written
 from companion.games.rise_and_fall.state import Phase, Region
+from companion.games.rise_and_fall.views.sheet import grid
 from tests.rise_and_fall.makers import a_turn
 
 GAME = find_game("rise_and_fall")
@@ -113,7 +114,7 @@ class TestThePrintedRows:
 
     def test_a_row_for_each_terrain(self):
         assert written.rows()[-4:] == ("plain", "sea", "forest", "mountain")
-        assert [line.id for line in written.grid(a_sheet().state).lines] == list(written.rows())
+        assert [line.id for line in grid(a_sheet().state).lines] == list(written.rows())
 
     def test_what_is_asked_is_what_the_box_counts(self):
         session = self.the_example()
@@ -164,7 +165,7 @@ class TestASheetOfBefore:
         sheet = written.sheet_of(session.state, "p1")
 
         assert dict(sheet.rows) == {"economy": 12, "territory": 41}
-        assert written.grid(session.state).lines[-1].id == "territory"
+        assert grid(session.state).lines[-1].id == "territory"
         assert asked(session, "p1", "economy").guess is None
 
     def test_its_territory_can_still_be_written(self):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion.core.about import COUNTED, About, ToTry
@@ -34,7 +35,7 @@ from companion.games.imperium.events import EVENTS
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
 from companion.games.imperium.laid_out import laid_out
 from companion.games.imperium.offers import offers
-from companion.games.imperium.offers.new_game import as_offered, settings
+from companion.games.imperium.offers.new_game import MOST_SEATS, as_offered, seated, settings
 from companion.games.imperium.options import SOLO, Options, Way, by_itself, like_last
 from companion.games.imperium.pieces import pieces
 from companion.games.imperium.places import (
@@ -76,6 +77,7 @@ class Imperium(Game[State]):
     version = 1
     options_type = Options
     chance = (DICE,)
+    counts = (2, MOST_SEATS)
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("LayPowerSide", 1): lambda fields: {**fields, "ticks": False},
         ("LayMarket", 1): lambda fields: {**fields, "as_dealt": False},
@@ -202,6 +204,10 @@ class Imperium(Game[State]):
     def as_new(self, options: Options) -> Options:
         """By itself, with nations of the boxes."""
         return as_offered(like_last(options))
+
+    def to_count(self, options: Options, names: Sequence[str]) -> Options:
+        """Nothing but the sheet."""
+        return replace(seated(options, tuple(names)), way=Way.SHEET.value)
 
     def part(self, state: State) -> str:
         """Walked through, set up at first; tokens beside each other, until they are counted."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from companion.core.about import COUNTED, FOLLOWED, POINTS, About
@@ -23,7 +24,7 @@ from companion.games.rise_and_fall.commands.correct import beside_the_bank
 from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.offers import offers
-from companion.games.rise_and_fall.offers.new_game import settings
+from companion.games.rise_and_fall.offers.new_game import FEWEST, MOST, seated, settings
 from companion.games.rise_and_fall.options import (
     Options,
     Way,
@@ -44,6 +45,7 @@ class RiseAndFall(Game[State]):
     id = "rise_and_fall"
     options_type = Options
     chance = (DICE,)
+    counts = (FEWEST, MOST)
     commands = COMMANDS
     events = EVENTS
     amendments = AMENDMENTS
@@ -62,6 +64,10 @@ class RiseAndFall(Game[State]):
     def as_new(self, options: Options) -> Options:
         """The lightest way at first."""
         return as_new(options)
+
+    def to_count(self, options: Options, names: Sequence[str]) -> Options:
+        """Nothing but the printed pad."""
+        return replace(seated(options, tuple(names)), way=Way.SHEET.value, world=False)
 
     def part(self, state: State) -> str:
         """The set-up, the table, the count; or nothing but the sheet."""

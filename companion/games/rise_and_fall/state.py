@@ -144,6 +144,8 @@ class State:
     """seat -> what people wrote on the sheet themselves."""
     boxes: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
     """seat -> row -> what its left box says, and the points that it came to."""
+    parts: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
+    """seat -> row -> the regions by size, the trophies by kind, as they were told one by one."""
     counted: tuple[str, ...] = ()
     """Whose rows on the sheet are confirmed."""
 

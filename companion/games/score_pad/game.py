@@ -18,7 +18,7 @@ from companion.games.score_pad.offers import offers
 from companion.games.score_pad.options import Options, with_looks, without_names
 from companion.games.score_pad.ranking import leaders, ranking
 from companion.games.score_pad.scored import scored
-from companion.games.score_pad.settings import settings
+from companion.games.score_pad.settings import seated, settings
 from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
 from companion.games.score_pad.words import row_name, seat_name
 
@@ -41,6 +41,7 @@ class ScorePad(Game[State]):
 
     id = "score_pad"
     options_type = Options
+    counts = (1, MOST_SEATS)
     commands = COMMANDS
     events = EVENTS
 
@@ -51,6 +52,10 @@ class ScorePad(Game[State]):
     def as_new(self, options: Options) -> Options:
         """Everybody in a colour and a shape of their own."""
         return replace(options, seats=with_looks(options.seats))
+
+    def to_count(self, options: Options, names: Sequence[str]) -> Options:
+        """It is nothing else."""
+        return replace(options, seats=seated(options, tuple(names)))
 
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         """Who plays, and what is written down."""

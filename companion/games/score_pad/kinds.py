@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.score_pad.options import EXAMPLE, Options, Seat, laid_out_as
+from companion.games.score_pad.options import Options, Seat, example_of, laid_out_as
 
-KINDS = ("rounds", "lowest", "target", "named", "bonus", "teams")
 USUAL_TARGET = 100
+LONG_TARGET, RACE = 10_000, 500
+ROWS = ("named", "bonus", "dice", "cards", "tiles", "farm", "empire", "trains")
+"""Those whose rows have names."""
+KINDS = ("rounds", "lowest", "target", "long", "race", "tricks", *ROWS, "teams")
+TRICKS = 10
 
 
 def laid_out_in(options: Options, kind: str) -> Options:
@@ -13,26 +17,34 @@ def laid_out_in(options: Options, kind: str) -> Options:
     layouts = {
         "lowest": Options(highest_wins=False),
         "target": Options(target=USUAL_TARGET),
-        "named": Options(rows=EXAMPLE),
-        "bonus": Options(rows=EXAMPLE, doubled=EXAMPLE),
+        "long": Options(target=LONG_TARGET),
+        "race": Options(target=RACE),
+        "tricks": Options(rounds=TRICKS),
+        "bonus": Options(rows=example_of("named"), doubled=example_of("named")),
         "teams": Options(seats=tuple(Seat(team="AB"[at % 2]) for at in range(len(options.seats)))),
     }
-    return laid_out_as(options, layouts.get(kind, Options()))
+    named = {one: Options(rows=example_of(one)) for one in ROWS}
+    return laid_out_as(options, {**named, **layouts}.get(kind, Options()))
 
 
 def kind_of(options: Options) -> str | None:
     """Which of them it is laid out in; None where it is like none."""
+    for kind in ROWS:
+        if options.rows == example_of(kind) and not options.doubled:
+            return kind
+    targets = {USUAL_TARGET: "target", LONG_TARGET: "long", RACE: "race"}
     found = [
         kind
         for kind, so in (
             ("teams", any(seat.team for seat in options.seats)),
             ("lowest", not options.highest_wins),
-            ("target", options.target > 0),
+            ("tricks", options.rounds == TRICKS),
+            (targets.get(options.target, "target"), options.target > 0),
             ("bonus", bool(options.rows and options.doubled)),
             ("named", bool(options.rows and not options.doubled)),
         )
         if so
     ]
-    if options.rounds or len(found) > 1:
+    if len(found) > 1 or (options.rounds and not found):
         return None
     return found[0] if found else "rounds"

@@ -43,8 +43,13 @@ class Options:
 TWICE = "×2"
 UNNAMED = ("",)
 """Rows with names, none of which was said so far."""
-EXAMPLE = ("*",)
-"""Rows that are called as in the example, once that is said."""
+EXAMPLE = "*"
+"""How rows begin that are called as in an example, once that is said."""
+
+
+def example_of(kind: str) -> tuple[str, ...]:
+    """The rows of a common kind, in the words of whoever plays."""
+    return (f"{EXAMPLE}{kind}",)
 
 
 def with_looks(seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -59,7 +59,7 @@ def settings(options: Options) -> tuple[Ask, ...]:
     """Who, what and how many; a common kind, colours and shapes for whoever wants to."""
     names = [seat.name for seat in options.seats]
     return (
-        *people(names, 1, MOST_SEATS, lambda now: replace(options, seats=_seated(options, now))),
+        *people(names, 1, MOST_SEATS, lambda now: replace(options, seats=seated(options, now))),
         *_teams(options),
         _title(options),
         _wins(options),
@@ -74,7 +74,7 @@ def settings(options: Options) -> tuple[Ask, ...]:
     )
 
 
-def _seated(options: Options, names: tuple[str, ...]) -> tuple[Seat, ...]:
+def seated(options: Options, names: tuple[str, ...]) -> tuple[Seat, ...]:
     """Those who were there keep their colours."""
     old = (*options.seats, *(Seat() for _ in names))
     seats = (replace(seat, name=name) for seat, name in zip(old, names, strict=False))
@@ -173,9 +173,9 @@ def _row_names(options: Options) -> Ask:
 
 
 def _example(options: Options) -> Message | None:
-    if options.rows != EXAMPLE:
+    if not options.rows or not options.rows[0].startswith(EXAMPLE):
         return None
-    names = Message("score_pad.new.row_names_example")
+    names = Message(f"score_pad.rows.{options.rows[0].removeprefix(EXAMPLE)}")
     return Message("score_pad.new.row_names_bonus", names=names) if options.doubled else names
 
 

@@ -42,7 +42,7 @@ from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
 from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
 from companion.games.tapestry.setup.laid_out import laid_out
-from companion.games.tapestry.setup.tables import as_new, refused
+from companion.games.tapestry.setup.tables import MOST_PEOPLE, as_new, counted_alone, refused
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.superseded import asked_of_old, without_asking
 from companion.games.tapestry.table import left_to_hands, where_we_are
@@ -73,6 +73,7 @@ class Tapestry(Game[State]):
     id = "tapestry"
     version = 1
     options_type = Options
+    counts = (2, MOST_PEOPLE)
     chance = KINDS
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False},
@@ -174,6 +175,10 @@ class Tapestry(Game[State]):
     def half_and_half(self, state: State, by_app: Collection[str]) -> tuple[str, ...]:
         """What a game of before deals in Loom while hands move it, too."""
         return lying.half(state, by_app)
+
+    def to_count(self, options: Options, names: Sequence[str]) -> Options:
+        """Nothing but the sheet, with the boxes of last time."""
+        return counted_alone(options, names)
 
     def part(self, state: State) -> str:
         """Counts, a sheet, the set-up, or the table."""

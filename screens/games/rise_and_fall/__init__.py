@@ -15,7 +15,7 @@ SCREENS = {
     "table": f"{_HERE}.table:RiseTable",
     "score": f"{_HERE}.score:RiseScore",
     "sheet": "screens.play.score_sheet:ScoreSheetScreen",
-    "grid": "companion.games.rise_and_fall.rules.written:grid",
+    "grid": "companion.games.rise_and_fall.views.sheet:grid",
     "world": f"{_HERE}.world:World",
     "turn_of": "companion.games.rise_and_fall.views.turns:turn_of",
 }

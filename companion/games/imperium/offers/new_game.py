@@ -23,7 +23,7 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
     """Who, with which nations, against whom, and what lies on the table."""
     names = [seat.name for seat in options.seats]
     return (
-        *people(names, 1, MOST_SEATS, lambda now: _seated(options, now)),
+        *people(names, 1, MOST_SEATS, lambda now: seated(options, now)),
         *((_way(options),) if options.mode == TABLE else ()),
         boxes_asked(options.box, lambda box: as_offered(replace(options, box=box))),
         both_asked(options.both_boxes, lambda both: as_offered(replace(options, both_boxes=both))),
@@ -133,7 +133,7 @@ def _against(options: Options) -> tuple[Setting[Options], ...]:
     )
 
 
-def _seated(options: Options, names: tuple[str, ...]) -> Options:
+def seated(options: Options, names: tuple[str, ...]) -> Options:
     """Those who were there keep their nations; others take one that nobody has."""
     seats = list(options.seats[: len(names)])
     taken = {seat.nation for seat in seats} | {options.opponent}

@@ -21,8 +21,10 @@ ROWS = {
     "conditional": "imperium-scroll",
     "variable": "cards",
     "power": "imperium-power",
+    "fame": "imperium-fame",
+    "unrest": "imperium-unrest",
 }
-"""The printed rows and their pictures."""
+"""The printed rows and their pictures; Fame and Unrest for who counts these apart."""
 COLOURS = ("blue", "red", "green", "yellow")
 SHAPES = ("circle", "triangle", "square", "diamond")
 

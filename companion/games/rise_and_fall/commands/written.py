@@ -52,6 +52,8 @@ class FillBox(Command[State]):
     seat: str
     row: str
     n: int
+    of: tuple[str, ...] = ()
+    """Of a terrain the size of each region, of the trophies which they are."""
 
     def verify(self, state: State) -> None:
         _verify_seat(state, self.seat)
@@ -60,10 +62,18 @@ class FillBox(Command[State]):
             raise RuleBroken("rise_and_fall.broken.no_such_row")
         if not 0 <= self.n <= most:
             raise RuleBroken("core.answer.between", low=0, high=most)
+        told = self.of or self.row == boxes.TROPHIES
+        if told and boxes.of_parts(self.row, self.of) != self.n:
+            raise RuleBroken("rise_and_fall.broken.no_such_row")
 
     def carry_out(self, step: Step[State]) -> None:
-        points = boxes.worth(step.state, self.row, self.n)
-        step.record(BoxFilled(self.seat, self.row, self.n, points))
+        points = boxes.worth(step.state, self.row, self.n, self.of)
+        step.record(BoxFilled(self.seat, self.row, self.n, points, self.of))
+
+    def after(self, last: Command[State]) -> Command[State] | None:
+        """Region after region, digit after digit come to one step."""
+        same = isinstance(last, FillBox) and (last.seat, last.row) == (self.seat, self.row)
+        return self if same else None
 
     def label(self, entry: Entry[State]) -> Message:
         named, row = who(entry.before, self.seat), written.row_name(self.row)

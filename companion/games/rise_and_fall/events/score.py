@@ -52,14 +52,18 @@ class BoxFilled(Bookkeeping[State]):
     row: str
     n: int
     points: int
+    of: tuple[str, ...] = ()
+    """The sizes of the regions, or the trophies, where these were told one by one."""
 
     def apply(self, state: State) -> State:
         sheet = state.written.get(self.seat, Written()).with_row(self.row, self.points)
         boxes = {**state.boxes.get(self.seat, {}), self.row: (self.n, self.points)}
+        parts = {**state.parts.get(self.seat, {}), self.row: self.of}
         return replace(
             state,
             written={**state.written, self.seat: sheet},
             boxes={**state.boxes, self.seat: boxes},
+            parts={**state.parts, self.seat: parts},
         )
 
 

@@ -25,7 +25,7 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
     """Who, in which colours, how long, and what the app watches."""
     names = [one.name for one in options.participants]
     return (
-        *people(names, FEWEST, MOST, lambda now: _seated(options, now)),
+        *people(names, FEWEST, MOST, lambda now: seated(options, now)),
         *(_colour(options, at) for at in range(len(names))),
         _length(options),
         _switch(options, "three_seconds", "three_seconds"),
@@ -36,7 +36,7 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
     )
 
 
-def _seated(options: Options, names: tuple[str, ...]) -> Options:
+def seated(options: Options, names: tuple[str, ...]) -> Options:
     """Those who were there keep their colours."""
     old = {one.id: one for one in options.participants}
     seats = (old.get(f"p{at}", Participant(f"p{at}")) for at in range(1, len(names) + 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.core.command import Command
+from companion.core.grid import Value
 from companion.core.message import Message, name
 from companion.core.noun import Noun
 from companion.core.offer import Section
@@ -24,21 +25,28 @@ def write_sheet(section: Section[State], state: State) -> None:
     section.under(Message("rise_and_fall.new.way"), aside=True).forms(WAYS)
 
 
-def _write(seat: str, row: str, n: int) -> Command[State]:
+def write(seat: str, row: str, told: Value) -> Command[State]:
     """Where a row has a left box the points follow from it."""
-    return WriteRow(seat, row, n) if boxes.most(row) is None else FillBox(seat, row, n)
+    if isinstance(told, tuple):
+        return FillBox(seat, row, boxes.of_parts(row, told) or 0, told)
+    return FillBox(seat, row, told) if _has_box(row) else WriteRow(seat, row, told)
+
+
+def _has_box(row: str) -> bool:
+    """Trophies have none: their points are told, or which they are."""
+    return row != boxes.TROPHIES and boxes.most(row) is not None
 
 
 def _box(state: State, seat: str, row: str) -> Amount | None:
     """What the left box takes; None where points are written."""
     most = boxes.most(row)
-    if most is None:
+    if most is None or not _has_box(row):
         return None
     note = Message("rise_and_fall.ask.box_out") if row in kinds() else None
-    return Amount(POINTS, _asked(row), 0, most, written.box_of(state, seat, row), note=note)
+    return Amount(POINTS, asked(row), 0, most, written.box_of(state, seat, row), note=note)
 
 
-def _asked(row: str) -> Message:
+def asked(row: str) -> Message:
     if row in kinds():
         return Message("rise_and_fall.ask.box_pieces", piece=piece_name(row))
     if row in boxes.GROUNDS:
@@ -57,7 +65,7 @@ A_ROW: Noun[State] = Noun(
 SHEET = sheet_forms(
     EVERYBODY.as_blank(SEAT, Message("core.sheet.who")),
     A_ROW,
-    _write,
+    write,
     WriteTotal,
     written.sheet_of,
     _box,

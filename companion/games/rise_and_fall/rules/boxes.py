@@ -6,7 +6,7 @@ Rulebook, "Counting the points", on the score sheet:
    line is struck out.
 3. Territory: the spaces of all regions that are dominated, a row for each terrain; glaciers are
    mountains.
-4. Trophies have no such box: their points are written.
+4. Trophies have no such box: their points are written, or follow from which they are.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.territory import GLACIER, MOUNTAIN
 from companion.games.rise_and_fall.state import State
 
+Parts = tuple[str, ...]
 ECONOMY, TROPHIES = "economy", "trophies"
 GROUNDS = ("plain", "sea", "forest", MOUNTAIN)
 """3. In the order of the pad."""
@@ -26,11 +27,23 @@ def most(row: str) -> int | None:
     """So much the box may say; None where the row has none."""
     if row in kinds():
         return kinds()[row].count
-    return {ECONOMY: MOST_GOLD, **dict.fromkeys(GROUNDS, MOST_SPACES)}.get(row)
+    most_of = {ECONOMY: MOST_GOLD, TROPHIES: len(kinds())}
+    return {**most_of, **dict.fromkeys(GROUNDS, MOST_SPACES)}.get(row)
 
 
-def worth(state: State, row: str, n: int) -> int:
-    """1. to 3."""
+def of_parts(row: str, of: Parts) -> int | None:
+    """3. and 4. What regions of these sizes, or these trophies, come to; None where none can be."""
+    if row == TROPHIES:
+        return len(of) if len(set(of)) == len(of) and kinds().keys() >= set(of) else None
+    if row in GROUNDS and all(one.isdecimal() and int(one) for one in of):
+        return sum(map(int, of))
+    return None
+
+
+def worth(state: State, row: str, n: int, of: Parts = ()) -> int:
+    """1. to 4."""
+    if row == TROPHIES:
+        return sum(scoring.value_of(state, f"trophy.{kind}") for kind in of)
     if row == ECONOMY:
         return scoring.economy(n, quick=state.options.quick_count)
     if row in kinds():

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.grid import Grid, Head, Line
 from companion.core.message import Message, name
 from companion.core.written import Written
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.rules import boxes, scoring
 from companion.games.rise_and_fall.rules.boxes import ECONOMY, GROUNDS, TROPHIES
-from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
 
 TERRITORY = "territory"
@@ -77,26 +75,3 @@ def _followed(state: State, seat: str, own: Written) -> Iterator[tuple[str, int]
 def points(state: State, seat: str) -> int:
     """What a sheet comes to."""
     return sheet_of(state, seat).points
-
-
-def grid(state: State) -> Grid:
-    """All sheets beside each other."""
-    from companion.games.rise_and_fall.signs import colour_of
-
-    sheets = {player.id: sheet_of(state, player.id) for player in state.players}
-    best = max(sheet.points for sheet in sheets.values())
-    heads = tuple(
-        Head(
-            seat,
-            who(state, seat),
-            *colour_of(state, seat),
-            total=sheet.points,
-            leads=0 < best == sheet.points,
-        )
-        for seat, sheet in sheets.items()
-    )
-    lines = tuple(
-        Line(row, row_name(row), row_icon(row), {s: one.rows.get(row) for s, one in sheets.items()})
-        for row in rows_of(state)
-    )
-    return Grid(heads, lines)

@@ -9,6 +9,7 @@ PAGES = {
     "capital": "companion.games.tapestry.pages.capital:capital",
     "income": "companion.games.tapestry.pages.income:income",
     "score": "companion.games.tapestry.pages.score:score",
+    "sheet": "companion.games.tapestry.pages.count:count",
     "table": "companion.games.tapestry.pages.table:table",
 }
 HANDS = "companion.games.tapestry.table.view_hands:told_on"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.core.message import Message
@@ -43,6 +44,14 @@ def at_table(options: Options, table: str) -> Options:
     if refused(seated) is None:
         return seated
     return replace(seated, map_side=MapSide.BY_PLAYERS)
+
+
+def counted_alone(options: Options, names: Sequence[str]) -> Options:
+    """So many people who count what they played without the app."""
+    people = zip(_people(options, len(names)), names, strict=True)
+    named = tuple(replace(one, name=name) for one, name in people)
+    plain = replace(options, bots=Bots.NONE, participants=named, map_side=MapSide.BY_PLAYERS)
+    return as_new(replace(plain, way=Way.SHEET.value))
 
 
 def refused(options: Options) -> Message | None:

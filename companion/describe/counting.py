@@ -1,0 +1,273 @@
+"""Counting the points of any game: the sheet, and in the dock the keys of the cell that is told.
+
+A number is written before it shows in the sheet; gold goes on to what is still empty, and says so.
+Nothing stands there that nobody told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.game import Result
+from companion.core.grid import Grid, Head, Keys, Line
+from companion.core.message import Message
+from companion.describe import scored
+from companion.describe.asking import Acts, asked, leaving
+from companion.describe.count_entry import KEYS, MORE, Counted, Now, put, value_of
+from companion.describe.count_sheet import (
+    CELL,
+    Chosen,
+    cell_key,
+    cells,
+    columns,
+    label_width,
+    tabs,
+)
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Column, Do, Node, Page, Pic, Row, Scroll, Text
+from companion.describe.offering import offers_list
+from companion.describe.parts import bar, dock, foot, gold, shape_icon, sheet, tool
+from companion.describe.surface import PHONE, Surface
+
+MENU, CLOSE = "menu", "close"
+DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
+PLACES = (("log", "app.log.title", "log"), ("check", "app.check.title", "table"))
+
+
+def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
+    """The sheet beside its keys, or above them."""
+    acts = Acts()
+    now = _now(desk, counted.grid)
+    top = _bar(desk, surface, counted, acts)
+    for head in counted.grid.heads:
+        for line in (*counted.grid.lines, None):
+            key = cell_key(head.seat, line.id if line else "")
+            acts.add(key, desk.look(opened=key, typed=None, picked=()))
+    body, foot_row = _dock(desk, surface, counted, now, acts)
+    root = _laid(surface, counted, now, top, body, foot_row)
+    over = _menu(desk, surface, acts) if desk.looking.opened == MENU else None
+    close = CLOSE if over is not None else ""
+    stage = f"{counted.ground}_stage"
+    return Page(root, acts.acts, counted.title, stage, over, close, acts.typed)
+
+
+# where one is
+
+
+def _cells(grid: Grid) -> Iterator[tuple[Head, Line]]:
+    """Everything that is told, in the order in which it is."""
+    lines = [one for one in grid.lines if not one.follows]
+    if grid.by_line:
+        yield from ((head, line) for line in lines for head in grid.heads)
+    else:
+        yield from ((head, line) for head in grid.heads for line in lines)
+
+
+def _is_blank(head: Head, line: Line) -> bool:
+    return line.cells.get(head.seat) is None
+
+
+def _now(desk: Desk, grid: Grid) -> Now:
+    """What was touched; otherwise the first that is blank."""
+    looking = desk.looking
+    typed, more = looking.typed or "", looking.picked == (MORE,)
+    every = [*_cells(grid)]
+    if looking.opened.startswith(CELL):
+        seat, _, line = looking.opened.removeprefix(CELL).partition(":")
+        head = next((one for one in grid.heads if one.seat == seat), grid.heads[0])
+        return Now(head, next((one for one in grid.lines if one.id == line), None), typed, more)
+    first = next((one for one in every if _is_blank(*one)), every[0])
+    return Now(*first, typed, more)
+
+
+def _following(grid: Grid, now: Now) -> tuple[Head, Line] | None:
+    """The next blank after it; then those before it, but for regions: nobody may have any."""
+    every = [*_cells(grid)]
+    at = next(
+        (n for n, (head, line) in enumerate(every) if head is now.head and line is now.line), -1
+    )
+    before = (one for one in every[: max(0, at)] if one[1].entry.keys is not Keys.PARTS)
+    return next((one for one in (*every[at + 1 :], *before) if _is_blank(*one)), None)
+
+
+# the dock
+
+
+def _dock(
+    desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts
+) -> tuple[tuple[Node, ...], Row]:
+    if desk.asked is not None:
+        shown = asked(desk.asked, desk, acts)
+        return shown.body, foot(surface, shown.gold, leaving(desk, acts))
+    if counted.result is not None:
+        return _over(desk, surface, counted, counted.result, acts)
+    if counted.grid.write is None:
+        acts.add("leave", desk.goes("back"))
+        words = Text(Message("core.count.stands"), "label", key="stands")
+        return (words,), foot(surface, gold(Message("kit.back"), "leave", "chevron-left"))
+    following = _following(counted.grid, now)
+    then = cell_key(following[0].seat, following[1].id) if following else cell_key(*now.cell[:2])
+    keys = KEYS[now.keys](desk, surface, counted, now, then, acts)
+    gold_one = _goes_on(desk, counted, now, following, acts)
+    return (*_title(surface, counted, now), *keys), foot(surface, gold_one)
+
+
+def _title(surface: Surface, counted: Counted, now: Now) -> tuple[Node, ...]:
+    """Whose and what, what is touched, and the sum that it makes."""
+    row = now.line.name if now.line else Message("core.sheet.sum")
+    sign = Pic(shape_icon(now.head.shape), 30, now.head.colour or "ink")
+    said = Message("core.count.of", name=now.head.name, row=row)
+    size = "button" if surface.shape == PHONE or surface.h < 700 else "command"
+    words = Text(said, size, bold=True, share=1, key="of")
+    head: Node = Row((sign, words, *_sum(now)), gap=12, middle=True, key="head")
+    asks = now.line.entry.asks if now.line else None
+    if asks is None or (surface.shape == PHONE and surface.text < 1.3):
+        return (head,)
+    note = now.line.entry.note if now.line else None
+    below = (Text(note, "caption", "dim", key="note"),) if note and surface.h >= 700 else ()
+    return (head, Text(asks, "body", "dim", key="asks"), *below)
+
+
+def _sum(now: Now) -> tuple[Node, ...]:
+    """What the line comes to, large."""
+    if now.line is None or now.keys is Keys.DIGITS:
+        return ()
+    points = now.line.cells.get(now.head.seat)
+    if points is None:
+        return ()
+    return (Text(points, "number", "accent", bold=True, lines=1, key="sum"),)
+
+
+# gold
+
+
+def _goes_on(
+    desk: Desk, counted: Counted, now: Now, following: tuple[Head, Line] | None, acts: Acts
+) -> Act:
+    """To the next, with what is typed; who has won, once nothing is blank."""
+    value = value_of(now) if now.typed else None
+    if now.typed and value is None:
+        return gold(Message("core.count.not_a_number"), "on", reason=Message("kit.rub_out"))
+    if now.more and value is not None and now.line is not None:
+        told = now.line.told.get(now.head.seat, ())
+        parts = (*(told if isinstance(told, tuple) else ()), str(value))
+        acts.add("on", put(desk, counted, now, parts, cell_key(*now.cell[:2])))
+        return gold(Message("core.count.add", n=value), "on", "plus")
+    if following is None and counted.grid.grows and value is not None:
+        acts.add("on", put(desk, counted, now, value, ""))
+        first = counted.grid.heads[0].name
+        return gold(Message("core.count.next", what=first), "on", "arrow-right")
+    if following is None:
+        acts.add("on", _ends(desk, counted, now, value))
+        return gold(Message("core.sheet.end"), "on", "flag")
+    head, line = following
+    then = cell_key(head.seat, line.id)
+    if value is not None:
+        acts.add("on", put(desk, counted, now, value, then))
+    elif now.keys is Keys.SOME and now.line is not None and _is_blank(now.head, now.line):
+        acts.add("on", put(desk, counted, now, (), then))
+    else:
+        acts.add("on", desk.look(opened=then, typed=None, picked=()))
+    other = head.seat != now.head.seat
+    next_ = head.name if other else line.name
+    note = line.name if other else head.name
+    return gold(Message("core.count.next", what=next_), "on", "arrow-right", note)
+
+
+def _ends(desk: Desk, counted: Counted, now: Now, value: int | None) -> Do:
+    """What is typed last is written before."""
+
+    def do() -> None:
+        if value is not None:
+            put(desk, counted, now, value, "")()
+        for command in counted.grid.ends:
+            desk.hands.do(command, {})
+
+    return do
+
+
+def _over(
+    desk: Desk, surface: Surface, counted: Counted, result: Result, acts: Acts
+) -> tuple[tuple[Node, ...], Row]:
+    """Who has won, and by how much; kept from here."""
+    route, label, icon = counted.after
+    acts.add("after", desk.goes(route))
+    verdict = scored.verdict(scored.who_won(result), result, surface)
+    return (verdict,), foot(surface, gold(label, "after", icon))
+
+
+# where it lies
+
+
+def _bar(desk: Desk, surface: Surface, counted: Counted, acts: Acts) -> Row:
+    acts.add("back", desk.goes("back"))
+    tools: list[Act] = []
+    if desk.session.undo_label is not None:
+        acts.add("undo", desk.hands.undo)
+        says = Message("kit.undo_named", what=desk.session.undo_label)
+        tools.append(tool(says, "undo", "undo"))
+    if desk.session.redo_label is not None:
+        acts.add("redo", desk.hands.redo)
+    acts.add(MENU, desk.look(opened=MENU))
+    tools.append(tool(Message("kit.more"), MENU, "menu"))
+    return bar(surface, counted.ground, counted.title, counted.note, tools=tuple(tools))
+
+
+def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:
+    """The log, the other ways to keep the game, what is seldom done."""
+    acts.add(CLOSE, desk.look(opened=""))
+    rows: list[Node] = []
+    for route, said, icon in PLACES:
+        acts.add(f"go.{route}", desk.goes(route))
+        rows.append(Act(Message(said), f"go.{route}", icon, key=f"go.{route}"))
+    close = Act(Message("kit.close"), CLOSE, "cross", "tool", key=CLOSE)
+    title = Text(Message("kit.more"), "button", bold=True, share=1, key="title")
+    head = Row((title, close), gap=12, key="head")
+    return sheet(surface, head, *rows, *offers_list(desk, acts, "sheet.write"))
+
+
+def _laid(
+    surface: Surface, counted: Counted, now: Now, top: Row, body: tuple[Node, ...], low: Row
+) -> Node:
+    grid, listed = counted.grid, Column(body, gap=10, key="told")
+    chosen = now.cell if counted.result is None and grid.write is not None else Chosen("", "")
+    if surface.is_wide:
+        wide = min(DOCK * max(1.0, min(1.25, surface.text)), surface.w * 0.44)
+        inner = Scroll(listed, key="dock_list", share=1)
+        right = dock(counted.ground, inner, low, w=wide)
+        left = _sheet(surface, grid, chosen, surface.w - wide, surface.h - 64 - 24)
+        stage = Column((left,), pad=12, share=1, key="stage")
+        sides = (right, stage) if surface.left_handed else (stage, right)
+        return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
+    room = surface.w - 16
+    if surface.text >= 1.3 and (surface.shape == PHONE or surface.h < 900):
+        whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
+        high = 60.0 * -(-len(grid.lines) // 2)
+        parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, h=high))
+        inner = Scroll(Column(parts, gap=10, pad=8), key="list", share=1)
+        return Column((top, inner, dock(counted.ground, low)), gap=0)
+    if not _beside(surface, grid, room):
+        whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
+        boards = (
+            tabs(grid, whole, 62.0, 4 if len(grid.heads) > 5 else 5),
+            cells(grid, whole, share=1),
+        )
+        stage = Column(boards, gap=8, pad=8, share=1, key="stage")
+    else:
+        stage = Column((columns(grid, chosen, share=1),), pad=8, share=1, key="stage")
+    return Column((top, stage, dock(counted.ground, *body, low)), gap=0)
+
+
+def _sheet(surface: Surface, grid: Grid, chosen: Chosen, w: float, h: float) -> Node:
+    """Columns beside each other where they have room, otherwise the cells of one."""
+    if _beside(surface, grid, w - 24):
+        return columns(grid, chosen, share=1)
+    whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
+    del h
+    return Column((tabs(grid, whole, 72.0), cells(grid, whole, share=1)), gap=8, share=1)
+
+
+def _beside(surface: Surface, grid: Grid, w: float) -> bool:
+    boxed = any(one.entry.boxed for one in grid.lines)
+    least = (BOXED if boxed else WIDTH) * max(1.0, min(1.4, surface.text))
+    return (w - label_width(surface, grid, w)) / len(grid.heads) >= least

@@ -1,0 +1,5 @@
+"""The moments of Imperium as pages; `PAGES` names them by the part of the game they show."""
+
+PAGES = {
+    "sheet": "companion.games.imperium.pages.count:count",
+}

@@ -1,0 +1,10 @@
+"""The moments of Rise & Fall as pages; each a function of the open game and the window.
+
+`PAGES` names them by the part of the game they show; read without importing any.
+"""
+
+_HERE = "companion.games.rise_and_fall.pages"
+PAGES = {
+    "sheet": f"{_HERE}.count:count",
+    "score": f"{_HERE}.count:count",
+}

@@ -1,0 +1,53 @@
+"""The pad: people as columns, rounds or named rows below, keys for the cell that is next."""
+
+from __future__ import annotations
+
+from companion.core.grid import Entry, Grid, Head, Line, Value
+from companion.core.message import Message
+from companion.describe.count_entry import Counted
+from companion.describe.counting import counting
+from companion.describe.desk import Desk
+from companion.describe.node import Page
+from companion.describe.surface import Surface
+from companion.games.score_pad.commands import EndGame, WriteScore
+from companion.games.score_pad.state import LARGEST, State
+from companion.games.score_pad.views import PadView, table_view
+
+GAME = "score_pad"
+
+
+def pad(desk: Desk, surface: Surface) -> Page:
+    """Whatever game it is; who wins, and what ends it, stands below its name."""
+    state: State = desk.session.state
+    view = table_view(state)
+    wins = Message("score_pad.new.highest" if view.highest_wins else "score_pad.new.lowest")
+    note = view.at_target or wins
+    result = desk.session.game.finished(state)
+    counted = Counted(GAME, view.title, grid(state, view), note, result, end="end")
+    return counting(desk, surface, counted)
+
+
+def grid(state: State, view: PadView) -> Grid:
+    """Everybody's points by row."""
+    heads = tuple(
+        Head(one.seat, one.name, one.colour, one.shape, one.total, one.rank == 1)
+        for one in view.columns
+    )
+    lines = tuple(
+        Line(
+            str(line.row),
+            line.name,
+            "",
+            {cell.seat: cell.points for cell in line.cells},
+            entry=Entry(most=LARGEST),
+        )
+        for line in view.lines
+    )
+    if view.over:
+        return Grid(heads, lines, by_line=True)
+    grows = view.counts_rounds and state.may_grow
+    return Grid(heads, lines, _write, None, (EndGame(),), by_line=True, grows=grows)
+
+
+def _write(seat: str, row: str, told: Value) -> WriteScore:
+    return WriteScore(int(row), seat, int(str(told)))

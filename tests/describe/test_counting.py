@@ -1,0 +1,194 @@
+"""Counting points without having played: few touches, nothing filled in, no fault in any window."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from companion.describe.desk import Desk
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.games.rise_and_fall.commands.score import BeginCount
+from companion.games.rise_and_fall.options import Options, Participant
+from companion.games.rise_and_fall.views.sheet import grid
+from companion.games.score_pad.options import Options as PadOptions
+from companion.games.score_pad.options import Seat
+from companion.games.tapestry.options import Bots
+from companion.games.tapestry.options import Options as TapestryOptions
+from companion.games.tapestry.options import Participant as Person
+from companion.i18n import Words
+from companion.library.library import Library
+from companion.library.new_game import NewGame
+from companion.pages.count import Choosing, count
+from companion.pages.roaming import page_of
+from companion.resources import data_dir
+from tests.describe.desks import LOOKS, Hands, a_desk, a_surface
+from tests.rise_and_fall.makers import a_turn
+
+NAMES = ("Christophe", "Anne", "Éric", "Cathy")
+NOW = datetime(2026, 11, 18, tzinfo=UTC)
+MOST_TOUCHES = 85
+GOLD = ("87", "52", "19", "64")
+TROPHIES = ((), ("city",), ("ship", "temple"), ("nomad",))
+PIECES = ((7, 3, 2, 0, 4, 0), (0, 3, 2, 1, 0, 3), (7, 0, 2, 0, 4, 0), (7, 3, 0, 3, 0, 1))
+REGIONS = (
+    ((3, 5), (7,), (4,), (2,)),
+    ((4, 1), (2,), (4, 2), ()),
+    ((6,), (9,), (1, 3), (3,)),
+    ((2, 2), (12,), (3,), (1,)),
+)
+TOTALS = (43 + 0 + 7 + 5 + 10 + 16 + 8 + 14 + 12 + 8,)
+
+
+class Finger:
+    """Touches a page by its acts, and counts them."""
+
+    def __init__(self, make, surface=None):
+        self.showing, self.surface, self.touches = Showing(make), surface or a_surface(), 0
+        self.showing.show(self.surface)
+
+    def touch(self, *keys):
+        for key in keys:
+            assert self.showing.touch(key), (key, sorted(self.showing.page.acts))
+            self.touches += 1
+            self.showing.show(self.surface)
+
+
+def a_pad(names=NAMES):
+    seats = tuple(Participant(f"p{at}", name) for at, name in enumerate(names, 1))
+    return a_desk("rise_and_fall", options=Options(seats, way="sheet"))
+
+
+def fill(finger, *, people=range(4)):
+    """Everybody's sheet, in the order in which gold leads."""
+    for at in people:
+        finger.touch(*(f"key.{digit}" for digit in GOLD[at]), "on")
+        finger.touch(*(f"some.{kind}" for kind in TROPHIES[at]), "on")
+        finger.touch(*(f"one.{n}" for n in PIECES[at]))
+        for sizes in REGIONS[at]:
+            finger.touch(*(f"part.{size}" for size in sizes), "on" if sizes else "none")
+
+
+class TestTouches:
+    """A count of four people with twenty regions, none of it filled in before."""
+
+    def test_from_home_to_who_has_won(self, tmp_path):
+        library, desks = Library.open(tmp_path, lambda: NOW), []
+
+        def begin(new: NewGame):
+            session = new.start()
+            desks.append(Desk(session, Hands(session)))
+
+        words = Words(data_dir() / "text", "en")
+        choosing = Choosing(library, words.text, begin, lambda: None)
+        first = Finger(lambda surface: count(choosing, surface))
+        first.touch("people.4", "begin")
+        desk = desks[0]
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        assert all(not line.cells.get("p1") for line in grid_of(desk).lines)
+        fill(finger)
+        home = 1
+
+        assert sum(len(sizes) for rows in REGIONS for sizes in rows) == 20
+        assert desk.session.game.finished(desk.session.state) is not None
+        assert home + first.touches + finger.touches <= MOST_TOUCHES
+
+    def test_the_rows_are_kept_with_the_play(self):
+        desk = a_pad()
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        fill(finger)
+        kept = desk.session.game.scored([desk.session.state]).lines
+
+        assert [line.key for line in kept][:2] == ["economy", "trophies"]
+        assert kept[0].cells["p1"].points == 43
+        assert sum(line.cells["p1"].points for line in kept) == TOTALS[0]
+
+
+def grid_of(desk):
+    return grid(desk.session.state)
+
+
+class TestWhatIsTold:
+    """The printed pad."""
+
+    def test_a_region_is_taken_back_by_a_touch(self):
+        desk = a_pad()
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        finger.touch("cell:p2:forest", "part.4", "part.2", "drop.0")
+
+        assert desk.session.state.written["p2"].rows["forest"] == 6
+
+    def test_a_large_region_is_typed(self):
+        desk = a_pad()
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        finger.touch("cell:p2:sea", "part.4", "more", "key.2", "key.1", "on")
+
+        assert desk.session.state.parts["p2"]["sea"] == ("4", "21")
+        assert desk.session.state.written["p2"].rows["sea"] == 50
+
+    def test_a_trophy_is_won_once(self):
+        desk = a_pad()
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        finger.touch("cell:p1:trophies", "some.city", "cell:p2:trophies")
+        reasons = [hit.reason for hit in hits_of(finger.showing.pieces) if hit.key == "some.city"]
+
+        assert reasons == ["Christophe has it"]
+
+    def test_at_the_end_of_a_game_it_is_filled_as_far_as_loom_knows(self):
+        session = a_turn(2, way="treasuries")
+        session.do(BeginCount())
+        desk = Desk(session, Hands(session))
+        finger = Finger(lambda surface: page_of("rise_and_fall", "score")(desk, surface))
+        finger.touch(
+            "cell:p1:plain", "part.5", "part.2", "drop.1", "cell:p1:economy", "key.9", "on"
+        )
+        for _ in range(40):
+            if session.game.finished(session.state) is not None:
+                break
+            finger.touch("on")
+
+        assert session.game.finished(session.state) is not None
+        assert session.state.regions[0].spaces == 5
+        assert session.state.player("p1").gold == 9
+
+
+def hits_of(pieces):
+    for piece in pieces:
+        yield from piece.hits
+        yield from hits_of(piece.inside)
+
+
+FIVE = ("Ada", "Bart", "Cleo", "Dorothea", "Émile")
+TABLES = {
+    "rise_and_fall": lambda: (a_pad(), "sheet"),
+    "tapestry": lambda: (
+        a_desk(
+            "tapestry",
+            options=TapestryOptions(
+                tuple(Person(f"p{at}", name) for at, name in enumerate(FIVE, 1)),
+                bots=Bots.NONE,
+                way="sheet",
+            ),
+        ),
+        "sheet",
+    ),
+    "score_pad": lambda: (
+        a_desk("score_pad", options=PadOptions(tuple(map(Seat, (*FIVE, "Flo", "Gus", "Hans"))))),
+        "table",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_no_fault_in_any_window(game, look):
+    desk, part = TABLES[game]()
+    surface = a_surface(*look)
+    finger = Finger(lambda surface: page_of(game, part)(desk, surface), surface)
+    seen = []
+    for _ in range(24):
+        seen += faults(finger.showing.page, finger.showing.pieces, surface)
+        ways = ("one.2", "part.3", "some.city", "key.4")
+        way = next((one for one in ways if one in finger.showing.page.acts), "on")
+        finger.touch(way, *(["on"] if way != "one.2" else []))
+
+    assert seen == []
