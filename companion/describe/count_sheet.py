@@ -59,9 +59,9 @@ def points_of(line: Line, seat: str) -> str:
 # everybody beside each other
 
 
-def columns(grid: Grid, chosen: Chosen, **more: float) -> Board:
+def columns(grid: Grid, chosen: Chosen) -> Board:
     """The node."""
-    return Board((grid, chosen), draw, key="sheet", **more)
+    return Board((grid, chosen), draw, key="sheet", share=1)
 
 
 def label_width(surface: Surface, grid: Grid, w: float) -> float:
@@ -254,9 +254,9 @@ def draw_tabs(
     return Scene(w, h, (Layer("tabs", tuple(shapes)),), tuple(hits))
 
 
-def cells(grid: Grid, chosen: Chosen, **more: float) -> Board:
-    """The lines of one person."""
-    return Board((grid, chosen), draw_cells, key="cells", **more)
+def cells(grid: Grid, chosen: Chosen, high: float = 0) -> Board:
+    """The lines of one person; in all the room there is where no height is said."""
+    return Board((grid, chosen), draw_cells, key="cells", h=high, share=0 if high else 1)
 
 
 def draw_cells(surface: Surface, w: float, h: float, grid: Grid, chosen: Chosen) -> Scene:

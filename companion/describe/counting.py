@@ -243,28 +243,28 @@ def _laid(
     if surface.text >= 1.3 and (surface.shape == PHONE or surface.h < 900):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         high = 60.0 * -(-len(grid.lines) // 2)
-        parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, h=high))
+        parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, high))
         inner = Scroll(Column(parts, gap=10, pad=8), key="list", share=1)
         return Column((top, inner, dock(counted.ground, low)), gap=0)
     if not _beside(surface, grid, room):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         boards = (
             tabs(grid, whole, 62.0, 4 if len(grid.heads) > 5 else 5),
-            cells(grid, whole, share=1),
+            cells(grid, whole),
         )
         stage = Column(boards, gap=8, pad=8, share=1, key="stage")
     else:
-        stage = Column((columns(grid, chosen, share=1),), pad=8, share=1, key="stage")
+        stage = Column((columns(grid, chosen),), pad=8, share=1, key="stage")
     return Column((top, stage, dock(counted.ground, *body, low)), gap=0)
 
 
 def _sheet(surface: Surface, grid: Grid, chosen: Chosen, w: float, h: float) -> Node:
     """Columns beside each other where they have room, otherwise the cells of one."""
     if _beside(surface, grid, w - 24):
-        return columns(grid, chosen, share=1)
+        return columns(grid, chosen)
     whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
     del h
-    return Column((tabs(grid, whole, 72.0), cells(grid, whole, share=1)), gap=8, share=1)
+    return Column((tabs(grid, whole, 72.0), cells(grid, whole)), gap=8, share=1)
 
 
 def _beside(surface: Surface, grid: Grid, w: float) -> bool:

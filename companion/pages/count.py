@@ -171,7 +171,7 @@ def _pad(choosing: Choosing, acts: Acts) -> tuple[Node, ...]:
     kinds = []
     for option in getattr(setting, "options", ()):
         key = acts.add(f"kind.{option.id}", _lays_out(choosing, "kind", option.id))
-        kinds.append(Act(option.text, key, key=key, chosen=option.id == setting.guess))
+        kinds.append(Act(option.text, key, key=key, chosen=option.id == choosing.new.value("kind")))
     found.append(Text(Message("app.count.kinds"), "body", "dim", key="kinds"))
     found.append(Grid(tuple(kinds), narrowest=180, key="kinds_of"))
     return (Column(tuple(found), gap=8, key="pad"),)
