@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from companion.lookup.asked import Asked
 from companion.lookup.entry import Kind
-from companion.lookup.folding import WORD, fold, is_asked, stem
+from companion.lookup.folding import WORD, fold, is_added, is_asked, stem
 
 EXPLAINS = 1.06
-CALLED = 1.08
-DESCRIBED = 1.25
+CALLED, ADDED = 1.32, 1.08
+DESCRIBED = 1.44
 DESCRIBING = frozenset({"that", "which", "who", "whose", "where", "with"})
 DESCRIBING |= {"qui", "que", "qu", "avec", "dont", "ou", "pour"}
 """Said after a drawer's noun, they begin a description: "the civ that …", "carte qui …"."""
@@ -41,8 +41,9 @@ class Drawers:
         }
 
     def _standing(self, kind: Kind, said: tuple[str, ...], described: frozenset[str]) -> float:
-        if any(word in said for word in self._called.get(kind.id, ())):
-            return CALLED
+        called = self._called.get(kind.id, ())
+        if any(word in said for word in called):
+            return ADDED if is_added(" ".join(said), called) else CALLED
         return kind.likely * (1 if self._nouns[kind.id].isdisjoint(described) else DESCRIBED)
 
 

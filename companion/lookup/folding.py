@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Collection
 from functools import lru_cache
 
 from companion.lookup.forms import FORMS
@@ -73,10 +74,11 @@ BY_THE_WAY = """
 come comes go goes before after again still only same other another first also all any every each
 some no not more most many one without during while now already ever never always really just even
 over up out off
-avant apres encore toujours seulement meme autre autres premier premiere aussi tous tout toute
+avant apres comme encore toujours seulement meme autre autres premier premiere aussi tous tout toute
 toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans
 bien combien entre chez non
 """
+AGAINST = frozenset({"against", "versus", "vs", "contre", "face"})
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
 """Words that tell something, but less than the things they stand beside."""
@@ -148,6 +150,14 @@ def counts(word: str) -> bool:
 def is_asked(query: str) -> bool:
     """Is this a question rather than the name of a thing?"""
     return "?" in query or not ASKING.isdisjoint(WORD.findall(query.lower()))
+
+
+def is_added(query: str, names: Collection[str]) -> bool:
+    """Does a question only end in one of these names, not spoken of in it: "who is first bot"?"""
+    *before, last = (fold(word) for word in WORD.findall(query.lower())) if query.strip() else ("",)
+    if last not in names or not before or any(word in names for word in before):
+        return False
+    return before[-1] not in PASSED_OVER and before[-1] not in AGAINST
 
 
 class _Telling(dict[str, str]):

@@ -23,8 +23,10 @@ AROUND = -1
 SYNONYM = 0.95
 OTHER_NUMBER = 0.98
 SAME_STEM = 0.92
-MEANS_THE_SAME = 0.86
+MEANS_THE_SAME = 0.62
 BEGUN = 1.0
+UNSURE = 0.5
+"""A slip that is no surer stands for nothing but itself."""
 MOST_BEGINNINGS = 50
 LONGEST_JOINED = 3
 STATE = (
@@ -194,7 +196,15 @@ class Index:
         for word in self._known_from(term[:1]) if heard and len(term) >= SHORTEST else ():
             if sound(word) == heard:
                 found[word] = max(found.get(word, 0), SOUNDS_LIKE)
-        return found
+        return {**self._besides(found), **found}
+
+    def _besides(self, found: Mapping[str, float]) -> dict[str, float]:
+        """What those words stand for as well, each as surely as the word it is said for."""
+        besides: dict[str, float] = {}
+        for meant, fit in found.items():
+            for word, share in self._expand(meant).items() if fit > UNSURE else ():
+                besides[word] = max(besides.get(word, 0), fit * share)
+        return besides
 
     def _known_from(self, letter: str) -> list[str]:
         """The known words with a first letter."""

@@ -7,7 +7,16 @@ from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.lookup.folding import SAID_BY_THE_WAY, WORD, as_meant, counts, fold, stem, words
+from companion.lookup.folding import (
+    SAID_BY_THE_WAY,
+    WORD,
+    as_meant,
+    counts,
+    fold,
+    is_added,
+    stem,
+    words,
+)
 from companion.lookup.index import ANSWER, Index
 
 ARTICLE = re.compile(r"\b\w{1,2}[’']$")
@@ -16,21 +25,21 @@ MOST_WORDS = 12
 SHORTEST_IN_BODIES = 3
 OTHER_PHRASE = 0.75
 WHOLE_HINT = 0.9
-WHOLE_TITLE = 0.3
+WHOLE_TITLE = 0.255
 """How far a question that holds a whole title is carried towards its entry."""
-QUIET = 0.85
+QUIET = 0.975
 FOCUS = 0.52
 STEEP = 1.2
-COVERED = 0.45
+COVERED = 0.52
 FAINT = 0.18
-FIRST, DETAILS = 0.5, 0.3
+FIRST, DETAILS = 0.49, 0.345
 """How much of a word said in the answer, or further below, tells of its entry."""
-SENTENCE, TOGETHER, TOLD = 0.465, 0.7, 1.14
+SENTENCE, TOGETHER, TOLD = 0.465, 0.6, 1.14
 """How much a sentence that answers tells beside a title, and beside words that stand apart."""
-ABOVE, OWN = 0.653, 0.24
+ABOVE, OWN = 0.555, 0.24
 """How far a title speaks for the sentences below it, and what these must say themselves."""
-NAMED = 0.06
-"""What is left of a word that only names the opponent."""
+NAMED, ADDED = 0.5, 0.06
+"""What is left of a word that names the opponent: where it is spoken of, where it is just added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +82,16 @@ def search(
 ) -> tuple[Hit, ...]:
     """The entries that answer, best first; `likely` weighs each entry.
 
-    The words in `opponents` name who is meant: they decide between equals only.
+    The words in `opponents` name who is meant; added behind a question they decide between equals
+    only.
     """
     terms = terms_of(index, query)
     if not terms:
         return ()
     weights = {term: _weight(index, term) for term in terms}
     if not all(term in opponents for term in terms):
-        weights |= {term: weights[term] * NAMED for term in terms if term in opponents}
+        left = ADDED if is_added(query, opponents) else NAMED
+        weights |= {term: weights[term] * left for term in terms if term in opponents}
     phrases, sentences = _phrases(index, terms), _sentences(index, terms)
     focused = _best_phrase(index, phrases, weights)
     spread = _spread(index, phrases, sentences, weights)

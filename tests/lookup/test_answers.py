@@ -6,6 +6,7 @@ import pytest
 
 from companion.i18n import Words
 from companion.lookup.answers import Playing, whole
+from companion.lookup.folding import is_added
 from companion.resources import data_dir
 from tests.lookup.test_folders import rules_of
 
@@ -70,6 +71,46 @@ def test_the_opponents_name_does_not_carry_a_question_away(word):
         ("complete a district", "rule.districts"),
     ):
         assert rules_of("tapestry").search(f"{question} {word}")[0].id == entry
+
+
+@pytest.mark.parametrize(
+    ("question", "entry"),
+    [
+        ("automa upgrade tech", "R-space-2"),
+        ("does the automa roll the conquer dice", "R-conq-7"),
+        ("l’automa marque des points en explorant", "R-expl-2"),
+        ("does the automa have an ambush", "R-trap-1"),
+    ],
+)
+def test_an_opponent_that_is_spoken_of_is_who_is_meant(question, entry):
+    assert entry in [one.id for one in rules_of("tapestry").search(question, most=2)]
+
+
+@pytest.mark.parametrize(
+    ("question", "is_added_at_its_end"),
+    [
+        ("who wins a tie automa", True),
+        ("who wins a tie against automa", False),
+        ("égalité contre l’automa", False),
+        ("automa tie", False),
+        ("does the automa trap me automa", False),
+        ("automa", False),
+        ("", False),
+    ],
+)
+def test_a_name_is_spoken_of_or_only_added(question, is_added_at_its_end):
+    assert is_added(question, {"automa"}) is is_added_at_its_end
+
+
+@pytest.mark.parametrize(
+    ("question", "entry"),
+    [
+        ("navire consruire une ville", "action.ship.city"),
+        ("prix d’un templ", "action.nomad.temple"),
+    ],
+)
+def test_a_slip_stands_for_all_that_its_word_stands_for(question, entry):
+    assert rules_of("rise_and_fall").search(question, most=1)[0].id == entry
 
 
 def test_what_is_played_decides_between_likely_answers():
