@@ -105,6 +105,7 @@ def _left_out() -> Entry:
         answer=sentence(told("left_out_are")),
         icons=("card-tapestry", "civilization"),
         see=("R-setup-2", "rule.traps"),
+        together=("R-setup-2",),
         printed=("aid_solo", "automa"),
         facts=(
             Fact(label("cards"), cards, ("card-tapestry",)),
