@@ -37,7 +37,7 @@ from companion.pages.plain import table
 from companion.pages.rules import rules
 
 HOME, NEW, TABLE, FINAL = "home", "new", "table", "final"
-LEFT_OUT, RULES, KEEP, COUNT = "left_out", "rules", "keep", "count"
+LEFT_OUT, RULES, KEEP, COUNT, WORLD = "left_out", "rules", "keep", "count", "world"
 MakePage = Callable[[Desk, Surface], Page]
 
 
@@ -111,7 +111,7 @@ class Roaming:
     # places
 
     def go(self, route: str) -> None:
-        """To another place; to one that has no page yet, nowhere."""
+        """To another place; a board without a page is any game's table, all else is nowhere."""
         if route == "back":
             self._back()
         elif route == RULES:
@@ -120,7 +120,7 @@ class Roaming:
             self._keep()
         elif route == COUNT:
             self.count()
-        elif route in (FINAL, TABLE) or route in self._parts():
+        elif route in (FINAL, TABLE, WORLD) or route in self._parts():
             self._trail.append(route)
 
     def look_up(self, topic: str = "") -> bool:

@@ -5,20 +5,19 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 
 from companion.core.message import Message
 from screens.home.way import Way
-from screens.play.set_up_line import SetUpHead
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.counter import Counter
 from screens.widgets.controls.chips import Chips
 from screens.widgets.lists.rows import ItemRow
 from tests.screens.imperium import test_solo_game as solo
 from tests.screens.imperium.fingers import Fingers as ImperiumFingers
-from tests.screens.page_hand import place_of, places
+from tests.screens.page_hand import place_of, places, shown
 from tests.screens.rise_and_fall import test_game as rise
 from tests.screens.tapestry.player import Player as TapestryPlayer
 
 ROUNDS = 3
 MOST_BACK = 8
-MOST_PARTS = 12
+MOST_LINES = 60
 """Of a set-up."""
 
 
@@ -214,10 +213,9 @@ class RiseAndFall(Journey, rise.Fingers):
         hand = self.hand
         self.chip(hand.say("rise_and_fall.new.players", n=3))
         self.touch(hand.button("rise_and_fall.new.start"))
-        self.touch(next(hand.all(SetUpHead)))
-        for _ in range(MOST_PARTS):
+        for _ in range(MOST_LINES):
             if self.route == "rise_and_fall/setup":
-                self.touch(self.view.ids.on)
+                self.page(shown(hand).gold)
         for _ in range(3 * 3):
             self.act()
         assert self.bridge.view.turn == 1

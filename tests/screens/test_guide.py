@@ -12,7 +12,7 @@ from screens.guide import guide_of
 from screens.home.welcome import Welcome
 from screens.navigation import ROUTES
 from screens.play.cues import DONE, YOURS, cue
-from screens.widgets.controls.top_bar import Titled, TopBar
+from screens.widgets.controls.top_bar import TopBar
 from tests.screens.page_hand import touch
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player
@@ -46,8 +46,7 @@ def test_every_screen_is_explained_in_two_sentences(start, language):
 def test_a_touch_on_the_name_of_a_screen_explains_it(hand):
     at("setup", 30)(hand)
     hand.settle()
-    hand.tap(next(one for one in bar(hand).walk() if isinstance(one, Titled)))
-    hand.settle()
+    touch(hand, "guide")
 
     assert hand.find(text=hand.say("tapestry.guide.setup"))
 
@@ -69,11 +68,7 @@ def test_the_rules_are_one_touch_away(hand):
     for route in ("bots", "score", "setup", "capital"):
         hand.app.nav.go(f"tapestry/{route}")
         hand.settle()
-        if route in ("bots", "score", "capital"):
-            touch(hand, "rules")
-        else:
-            hand.tap(next(one for one in bar(hand).walk() if getattr(one, "icon", "") == "search"))
-            hand.settle()
+        touch(hand, "rules")
 
         assert hand.app.nav.view.route == "rules"
         assert hand.app.nav.view.at.game == "tapestry"

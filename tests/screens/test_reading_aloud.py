@@ -52,13 +52,10 @@ def test_no_loudspeaker_stands_there_before_it_is_wanted(hand):
 def test_what_to_do_now_is_read_at_a_touch(listening):
     at("setup", steps=0)(listening)
     listening.settle()
-    (speaker,) = speakers(listening)
-    listening.tap(speaker)
+    touch(listening, "aloud")
     ((text, language),) = listening.app.speech.said
 
-    state = listening.app.bridge.state
-    now = listening.app.bridge.session.game.where_were_we(state)
-    assert listening.app.i18n.words.text(now[0]).rstrip(" .:") in text
+    assert listening.say("tapestry.name.setup_item.board_small").rstrip(".") in text
     assert language == "en"
 
 

@@ -62,14 +62,13 @@ def _begin(player) -> None:
     """Tapestry, Start, Skip: the app draws; two choices; the first turn."""
     player.touch(player.new_game_button())
     player.button("tapestry.new.start")
-    player.button("app.set_up.skip")
+    player.page("skip")
     for _ in range(12):
         player.answer_all()
         if player.route == "tapestry/table":
             return
-        lines = reversed(player.view.ids.lines.children)
-        rows = [row for line in lines for row in player._draws(line)]
-        player.touch(rows[0]) if rows else player.button("app.set_up.skip")
+        cards = player.acts_of("act.")
+        player.page(cards[0] if cards else "skip")
     raise AssertionError("no first turn")
 
 

@@ -10,7 +10,7 @@ SCREENS = {
     "option_icons": "screens.games.imperium.option_icons:ICONS",
     "shows_so_far": "yes",
     "new": "screens.games.imperium.new:NewImperium",
-    "setup": "screens.games.imperium.set_up:ImperiumSetUp",
+    "setup": "screens.play.set_up_page:SetUpPage",
     "table": "screens.games.imperium.table:ImperiumTable",
     "company": "screens.games.imperium.company:TokenTable",
     "sheet": "screens.play.score_sheet:ScoreSheetScreen",

@@ -7,12 +7,13 @@ from companion.games.imperium.views import KINDS
 from companion.games.imperium.views.naming import asked
 from screens.games.imperium.civ_parts import counter_row, token_name
 from screens.games.imperium.picker import CardPicker
-from screens.games.imperium.set_up_parts import CATEGORIES
 from screens.offering import offer_of, take, take_named
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold, Press
 from screens.widgets.controls.chips import Chips
 from screens.widgets.text.prose import Caption
+
+CATEGORIES = ("region", "uncivilised", "civilised", "tributary", "dual")
 
 
 def open_space(view, slot: int) -> Sheet:

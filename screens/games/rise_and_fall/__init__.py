@@ -11,7 +11,7 @@ SCREENS = {
     "seats": "companion.games.rise_and_fall.views.seats:seats",
     "option_icons": f"{_HERE}.option_icons:ICONS",
     "new": f"{_HERE}.new:NewRise",
-    "setup": f"{_HERE}.set_up:RiseSetUp",
+    "setup": "screens.play.set_up_page:SetUpPage",
     "table": f"{_HERE}.table:RiseTable",
     "score": f"{_HERE}.score:RiseScore",
     "sheet": "screens.play.score_sheet:ScoreSheetScreen",

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.rise_and_fall.offers.pieces import space_offers
+from companion.games.rise_and_fall.pages.set_up import FILLS
 from companion.games.rise_and_fall.views import laying
 from companion.games.rise_and_fall.views.world import (
     asked_there,
@@ -23,7 +24,6 @@ from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.brush import Brush
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.map_window import MapWindow  # noqa: F401
-from screens.games.rise_and_fall.where_it_goes import FILLS
 from screens.kv import load_kv
 from screens.offering import take, take_named
 from screens.widgets.above.sheet import Sheet

@@ -21,7 +21,7 @@ SCREENS = {
     "hands": "companion.games.tapestry.table.view_hands:told_on",
     "income": f"{_HERE}.pages:Income",
     "score": f"{_HERE}.pages:Score",
-    "setup": f"{_HERE}.setup:TapestrySetUp",
+    "setup": "screens.play.set_up_page:SetUpPage",
     "seats": "companion.games.tapestry.owner_signs:seats",
     "option_icons": "companion.games.tapestry.pages.option_icons:ICONS",
     "shows_so_far": "yes",

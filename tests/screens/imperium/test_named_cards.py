@@ -1,37 +1,34 @@
 """Cards found and named by touches: by an icon, in another language, one copy at a time."""
 
 from companion.games.imperium.catalogue import called
-from screens.games.imperium.picker import ByIcon
 from screens.games.imperium.reading import RowReader
-from screens.games.imperium.set_up_parts import MarketLaying
-from screens.play.set_up_parts import PartTile
 from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.field import Field
 from tests.screens.imperium import play
-from tests.screens.imperium.fingers import Fingers, named
+from tests.screens.imperium.fingers import Fingers
 from tests.screens.imperium.test_solo_game import type_number
+from tests.screens.page_hand import places, touch
 
 SCANDINAVIA, SCROLL = "vikings.scandinavia", "utopians.sacred_scroll"
 
 
-def names_shown(picker):
-    return [named(chip) for chip in reversed(picker.ids.names.children)]
+def names_shown(hand):
+    shown = (met.hit for met in places(hand) if met.hit.does.startswith("card."))
+    return [one.says.partition(" ·")[0] for one in shown]
 
 
 def test_an_icon_leaves_the_cards_that_show_it(start):
     finger = Fingers(start())
     play.begun(finger.hand, names=True)
     finger.hand.settle()
-    finger.touch(next(each for each in finger.hand.all(PartTile) if each.number == 1))
-    picker = next(finger.hand.all(MarketLaying)).ids.picker
-    icon = next(each for each in finger.hand.all(ByIcon) if each.shown == "tributary")
-    finger.touch(icon)
-    tributaries = names_shown(picker)
-    finger.touch(icon)
+    for place in ("part.common", "line.market", "shows.tributary"):
+        touch(finger.hand, place)
+    tributaries = names_shown(finger.hand)
+    touch(finger.hand, "shows.tributary")
 
     assert "Armenians" in tributaries
     assert "Agriculture" not in tributaries
-    assert "Agriculture" in names_shown(picker)
+    assert "Agriculture" in names_shown(finger.hand)
 
 
 def test_a_french_name_is_offered_once_and_used_from_then_on(start):

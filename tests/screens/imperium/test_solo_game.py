@@ -3,18 +3,16 @@
 import pytest
 
 from companion.games.imperium.commands.keeping import KeepDeck
-from screens.games.imperium.set_up_parts import MarketLaying
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
+from tests.screens.set_up_hand import walk
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 CARDS = ("region", "attack", "pinned", "barbarian", "unrest", "other", "fame", "tributary")
 FIRST_ANSWERS = ("card", "no")
 MOST_TAPS = 3
-MOST_PRESSED = 40
-"""The button that leads on waits a moment between two touches."""
 
 
 def fresh(finger):
@@ -30,22 +28,13 @@ def fresh(finger):
 
 def lay(finger):
     assert finger.view.route == "imperium/setup"
-    finger.touch(finger.view.ids.lines.children[-1].children[-1])
+    finger.page("tick")
     assert finger.bridge.state.laid_out == ("nation",)
-    lead_on(finger, lambda: any(finger.hand.all(MarketLaying)))
-    kinds = next(finger.hand.all(MarketLaying)).ids.kinds
+    walk(finger.hand, lambda: "slot.1" in finger.page_acts())
     for category in MARKET:
-        finger.chip(finger.say(f"imperium.screen.card_{category}"), kinds)
+        finger.page(f"kind.{category}")
     assert finger.bridge.view.market_laid
-    lead_on(finger, lambda: finger.view.route == "imperium/table")
-
-
-def lead_on(finger, there):
-    """Part by part, until it is there."""
-    for _ in range(MOST_PRESSED):
-        if not there():
-            finger.touch(finger.view.ids.on)
-    assert there()
+    walk(finger.hand)
 
 
 def your_turn(finger, slot=2):

@@ -6,15 +6,17 @@ from screens.games.imperium.more import open_more
 from screens.widgets.controls.button import Press
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
-from tests.screens.imperium.test_solo_game import lead_on
+from tests.screens.page_hand import touch
+from tests.screens.set_up_hand import can
 
 
 def led_on_to_the_market(start):
-    """Gold from part to part, until something is asked."""
+    """Of the table all lies ready: something is asked."""
     finger = Fingers(start())
     play.begun(finger.hand, names=True)
     finger.hand.settle()
-    lead_on(finger, lambda: finger.bridge.question is not None)
+    for place in ("part.common", "line.market_unrest", "ready"):
+        touch(finger.hand, place)
     return finger
 
 
@@ -22,15 +24,14 @@ def test_gold_asks_for_the_cards_of_the_market_that_nobody_told(start):
     finger = led_on_to_the_market(start)
 
     assert finger.bridge.question.key == "setup.untold"
-    finger.option(TELL)
-    assert finger.view.part == 1
+    touch(finger.hand, f"answer.{TELL}")
+    assert "slot.1" in can(finger.hand)
     assert "market" not in finger.bridge.state.laid_out
 
 
 def test_and_goes_on_without_them_where_the_table_says_so(start):
     finger = led_on_to_the_market(start)
-    finger.option(WITHOUT)
-    lead_on(finger, lambda: finger.view.part == 2)
+    touch(finger.hand, f"answer.{WITHOUT}")
 
     assert "market" in finger.bridge.state.laid_out
 

@@ -195,7 +195,7 @@ class TestEnter:
     """Presses once, what a finger would."""
 
     def test_without_a_ring_it_shows_what_is_gold_and_presses_nothing(self, hand):
-        shown(hand, "rise-setup")
+        shown(hand, "home-running")
         steps = hand.app.bridge.step
         hand.key(ENTER)
 

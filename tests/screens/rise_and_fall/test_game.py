@@ -3,6 +3,7 @@
 import pytest
 from kivy.base import EventLoop
 
+from companion.games.rise_and_fall.checklist import steps
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
@@ -10,7 +11,6 @@ from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.owned_lines import Purse
 from screens.groups.check_group import CheckCell
 from screens.new_game.drawn import SettingField
-from screens.play.set_up_line import SetUpHead
 from screens.widgets.asking.counter import Counter
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.boards.hex_map import HexMap
@@ -21,6 +21,8 @@ from screens.widgets.touch.gliding import Glides
 from tests.rise_and_fall.makers import a_session, a_turn, lay
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 from tests.screens.hand import Finger
+from tests.screens.page_hand import touch
+from tests.screens.set_up_hand import walk
 from tests.screens.states.rise_and_fall import played
 
 TURNS = 2
@@ -86,9 +88,9 @@ def begin(finger):
     hand.settle()
     finger.chip(hand.say("rise_and_fall.new.players", n=3))
     finger.touch(hand.button("rise_and_fall.new.start"))
-    finger.touch(next(hand.all(SetUpHead)))
+    touch(hand, "tick")
     assert finger.bridge.state.ticked
-    finger.touch(hand.button("app.set_up.skip"))
+    touch(hand, "skip")
 
 
 def play_a_turn(finger):
@@ -150,18 +152,12 @@ def test_the_set_up_leads_from_line_to_line_and_then_on(start):
     hand = start(guard_next=False)
     hand.app.nav.go("rise_and_fall/new").start()
     hand.settle()
-    view, finger = hand.app.nav.view, Fingers(hand)
-    lit = []
-    for part in range(len(view.parts)):
-        assert [one.now for one in view.parts].index(True) == part
-        for row in list(reversed(view.ids.lines.children)):
-            lit.append(row.now and sum(each.now for each in view.ids.lines.children) == 1)
-            if view.route == "rise_and_fall/setup" and row.icon != "rise-first-player":
-                finger.touch(next(one for one in row.children if isinstance(one, SetUpHead)))
-        assert view.parts[part].done is not view.last
-        finger.touch(view.ids.on)
+    lines = [one.id for one in steps(hand.app.bridge.state)]
+    walk(hand)
 
-    assert all(lit)
+    ticked = {one.partition(" ")[0] for one in hand.app.bridge.state.ticked}
+
+    assert {*lines} - ticked <= {"builder", "first", "place"}
     assert hand.app.bridge.state.first
     assert hand.app.nav.view.route == "rise_and_fall/table"
 

@@ -9,7 +9,6 @@ from companion.games.rise_and_fall.state import Phase
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
 from screens.games.rise_and_fall.owned_lines import Purse
 from screens.games.rise_and_fall.settle_sheet import NONE
-from screens.play.set_up_parts import PartTile
 from screens.widgets.asking.counter import Counter
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
@@ -17,11 +16,11 @@ from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chip
 from tests.rise_and_fall import trophy_hunters
 from tests.screens.hand import does
+from tests.screens.page_hand import shown, touch
 from tests.screens.rise_and_fall.test_laying import Copyist
 from tests.screens.rise_and_fall.test_light_hand import Player
+from tests.screens.set_up_hand import can, in_set_up
 
-WORLD = 2
-"""The part of the set-up in which the world is laid."""
 MOST_TURNS = 90
 """No game lasts longer."""
 ENOUGH = 3
@@ -59,15 +58,16 @@ class WholeGame(Player):
         self.touch(hand.button("rise_and_fall.new.start"))
         if way == "world":
             self.copy_the_world()
-        while self.view.route == "rise_and_fall/setup":
-            self.touch(self.view.ids.on)
+        while in_set_up(hand):
+            touch(hand, "ready" if "ready" in can(hand) else shown(hand).gold)
+            self.touches += 1
         return "set-up"
 
     def copy_the_world(self) -> None:
         """Through the line that leads to the map, and back."""
-        self.touch(next(one for one in self.hand.all(PartTile) if one.number == WORLD))
-        text = self.hand.say("rise_and_fall.screen.to_map")
-        self.touch(next(row for row in self.hand.all(ActRow) if row.text == text))
+        for place in ("part.world", "line.sea", "world"):
+            touch(self.hand, place)
+            self.touches += 1
         copyist = Copyist(self.hand, 4)
         copyist.copy()
         self.touches += copyist.touches

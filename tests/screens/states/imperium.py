@@ -12,22 +12,30 @@ from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.views.naming import choices
 from companion.games.imperium.views.rows_only import RowsOptions
 from companion.games.imperium.views.score import UnnamedView
+from companion.games.imperium.views.set_up import set_up_view
 from screens.games.imperium.counted import open_unnamed, open_yours
 from screens.offering import take_named
 from tests.screens.imperium import play
 from tests.screens.states import State
 
 
+def look_at(hand, part):
+    """A part of the set-up is looked through."""
+    hand.settle()
+    hand.app.nav.view.desk.look(opened=f"part.{part}")()
+    hand.app.nav.view.view.show()
+
+
 def laying(hand, **more):
     """The part of the table up to the Market, two of its cards told."""
     play.begun(hand, **more)
     hand.settle()
-    view, bridge = hand.app.nav.view, hand.app.bridge
-    steps = [line.key for line in view.view.parts[1].lines]
+    bridge = hand.app.bridge
+    steps = [line.key for line in set_up_view(bridge.state).parts[1].lines]
     bridge.do(TickSteps(tuple(steps[: steps.index("market")])))
-    view.look_at(1)
     for slot, kind in (("1", "region"), ("2", "civilised")):
         take_named("market.one", {"slot": slot, "category": kind})
+    hand.settle()
 
 
 def set_up_of_several(hand):
@@ -212,7 +220,7 @@ STATES = (
     State("imperium-check", shown("check")),
     State("imperium-log", shown("log")),
     State("imperium-setup-market", laying),
-    State("imperium-setup-civ", lambda hand: (play.begun(hand), hand.app.nav.view.look_at(2))),
+    State("imperium-setup-civ", lambda hand: (play.begun(hand), look_at(hand, "civ"))),
     State("imperium-setup-several", set_up_of_several),
     State("imperium-naming-market", lambda hand: laying(hand, names=True)),
     State("imperium-naming", play.named),

@@ -33,7 +33,7 @@ def set_up_world(hand):
     hand.app.nav.go("rise_and_fall/new").start()
     hand.settle()
     hand.app.bridge.do(TickItems(("tiles", "first_tiles", "builder", "sea", "plain")))
-    hand.app.nav.view.look_at(2)
+    hand.app.nav.view.view.show()
 
 
 def played(make, route="table"):

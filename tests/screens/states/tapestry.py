@@ -90,7 +90,7 @@ def set_up(hand):
 def set_up_drawn(hand):
     ready(hand)
     hand.app.nav.go("tapestry/setup")
-    hand.app.nav.view.part = 1
+    opened(hand, "part.player")
 
 
 def checking(hand):

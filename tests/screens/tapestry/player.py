@@ -15,9 +15,10 @@ from screens.widgets.asking.counter import HoldButton
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow, in_one_list
 from screens.widgets.boards.hex_map import HexMap
-from screens.widgets.controls.acts import ActRow, Acts
+from screens.widgets.controls.acts import ActRow
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.page_hand import shown as shown_page
+from tests.screens.page_hand import type_into
 
 MOST_STEPS = 300
 TRACK, FIRST, END = "track.", "or.", "end."
@@ -88,25 +89,12 @@ class Player(Fingers):
             self.answer_all()
             if self.route != "tapestry/setup":
                 return
-            rows = [
-                row for line in reversed(self.view.ids.lines.children) for row in self._draws(line)
-            ]
-            if rows:
-                self.touch(rows[0])
-            else:
-                self.next()
+            gold = shown_page(self.hand).gold
+            self.page(gold or self.acts_of("act.")[0])
         raise AssertionError("the set-up does not end")
 
-    def _draws(self, line):
-        acts = next(one for one in line.walk() if isinstance(one, Acts))
-        another = self.say("tapestry.screen.drew_another")
-        return [row for row in reversed(acts.children) if row.text != another]
-
     def next(self):
-        """The gold button at the foot; of the set-up the one that leads on."""
-        if self.route == "tapestry/setup":
-            self.touch(self.view.ids.on)
-            return
+        """The gold button at the foot."""
         if self.on_page:
             self.page(self.view.view.showing.gold)
             return
@@ -271,6 +259,8 @@ class Player(Fingers):
             return
         if isinstance(question, Drawing):
             self.page("plot.0.0")
+        elif isinstance(question, Text):
+            type_into(self.hand, question.guess or "x")
         elif isinstance(question, Several | Ordering):
             ids = (
                 question.ids if isinstance(question, Several) else [o.id for o in question.options]

@@ -2,4 +2,5 @@
 
 PAGES = {
     "sheet": "companion.games.imperium.pages.count:count",
+    "setup": "companion.games.imperium.pages.set_up:set_up",
 }

@@ -7,4 +7,5 @@ _HERE = "companion.games.rise_and_fall.pages"
 PAGES = {
     "sheet": f"{_HERE}.count:count",
     "score": f"{_HERE}.count:count",
+    "setup": f"{_HERE}.set_up:set_up",
 }

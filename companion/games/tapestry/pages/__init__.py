@@ -10,6 +10,7 @@ PAGES = {
     "income": "companion.games.tapestry.pages.income:income",
     "score": "companion.games.tapestry.pages.score:score",
     "sheet": "companion.games.tapestry.pages.count:count",
+    "setup": "companion.games.tapestry.pages.set_up:set_up",
     "table": "companion.games.tapestry.pages.table:table",
 }
 HANDS = "companion.games.tapestry.table.view_hands:told_on"

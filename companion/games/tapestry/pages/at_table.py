@@ -29,7 +29,7 @@ LINE = "line."
 def told_parts(desk: Desk, surface: Surface, entry: Entry[State], acts: Acts, next_: str) -> Shown:
     """The rows, what differs, and Done."""
     if desk.looking.opened.startswith(DIFFERS):
-        return _otherwise(desk, entry, acts)
+        return otherwise_of(desk, entry, acts)
     ticked = desk.hands.ticked(entry)
     heads = {one.under for one in entry.told if one.under}
     lines = [one for one in entry.told if one.key not in heads]
@@ -87,7 +87,7 @@ def _answered(desk: Desk, entry: Entry[State]) -> dict[str, Question[Any]]:
     return {key: one for key, one in asked_.items() if key in entry.answers}
 
 
-def _otherwise(desk: Desk, entry: Entry[State], acts: Acts) -> Shown:
+def otherwise_of(desk: Desk, entry: Entry[State], acts: Acts) -> Shown:
     """Which part of it, if there are several; then that is asked again."""
     known = _answered(desk, entry)
     wanted = desk.looking.opened.removeprefix(DIFFERS).removeprefix(".")
