@@ -40,15 +40,13 @@ ROUTES = {
     "statistics": "screens.statistics.page:StatisticsPage",
     "people": "screens.people.people:PeoplePage",
     "person": "screens.people.person:PersonPage",
-    "replay": "screens.history.replay:Replay",
     "settings": "screens.settings.settings:SettingsPage",
     "left_out": "screens.settings.safety:LeftOutPage",
     "checked": "screens.settings.safety:CheckedPage",
     "about": "screens.settings.about:About",
     "error": "screens.error.error:ErrorScreen",
-    "log": "screens.play.log:Log",
-    "check": "screens.play.check:CheckTable",
-    "changed": "screens.play.changed:Changed",
+    "log": "screens.play.looked_over:Log",
+    "check": "screens.play.looked_over:CheckTable",
     "rules": "screens.rules.place:RulesPlace",
     "count": "screens.pages.count_place:CountPlace",
 }
@@ -114,8 +112,8 @@ class Navigator(FloatLayout):
         opens = screens.get(f"open.{route}")
         if opens:
             find_class(opens)()
-        elif route in screens:
-            self.go(f"{game}/{route}")
+        elif (part := route.partition("/"))[0] in screens:
+            self.go(f"{game}/{part[0]}", **({"seat": part[2]} if part[2] else {}))
         else:
             self.go(route, **({"game": game} if route == "rules" else {}))
 

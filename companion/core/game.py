@@ -76,6 +76,21 @@ class LogLine:
     text: Message
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn a step was in: the same `key` as long as it lasts."""
+
+    key: str
+    title: Message
+    icon: str
+    colour: str = "dim"
+    before: int | None = None
+    """Points of that person before and after the step, where they are followed."""
+    after: int | None = None
+    who: Message | str = ""
+    """What those turns are called that can be looked at alone: a person, the bots."""
+
+
 class Game(ABC, Generic[S]):
     """A game: its options, its commands and events, and what it says of a state."""
 
@@ -284,6 +299,10 @@ class Game(ABC, Generic[S]):
     def log(self, entry: Entry[S]) -> tuple[LogLine, ...]:
         """What a step is in the log."""
         return (LogLine("", entry.label),)
+
+    def turn_of(self, entry: Entry[S]) -> Turn:
+        """Whose turn a step was in; where a game has no turns every step is by itself."""
+        return Turn(f"step.{entry.id}", entry.label, "")
 
     def pieces(self, state: S) -> tuple[Lying, ...]:
         """Everything that lies on the table, and where; what nobody may see is a count of backs.

@@ -7,24 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.core.command import Entry
-from companion.core.game import Game, LogLine
-from companion.core.message import Message
+from companion.core.game import Game, LogLine, Turn
 from companion.core.unreadable import SENTENCE, reading
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Whose turn a step was in: the same `key` as long as it lasts."""
-
-    key: str
-    title: Message
-    icon: str
-    colour: str = "dim"
-    before: int | None = None
-    """Points of that person before and after the step, where they are followed."""
-    after: int | None = None
-    who: Message | str = ""
-    """What those turns are called that can be looked at alone: a person, the bots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +37,10 @@ def log_of(game: Game[Any], entry: Entry[Any]) -> tuple[LogLine, ...]:
     return reading(lambda: game.log(entry), lambda _why: (LogLine("", SENTENCE),))
 
 
-def by_step(entry: Entry[Any]) -> Turn:
-    """Where a game has no turns: every step by itself."""
-    return Turn(f"step.{entry.id}", entry.label, "")
-
-
 def together(
     done: Sequence[Entry[Any]],
     undone: Sequence[Entry[Any]],
-    turn_of: Callable[[Entry[Any]], Turn] = by_step,
+    turn_of: Callable[[Entry[Any]], Turn],
 ) -> tuple[Together, ...]:
     """Every turn, oldest first."""
     found: list[Together] = []

@@ -1,4 +1,4 @@
-"""Lists that any game can be shown with: what can be done, what hands do."""
+"""Lists that any game can be shown with: what can be done or put right, what hands do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import QUIET, Act, Node, Pic, Row, Text
+from companion.describe.node import PLAIN, QUIET, Act, Grid, Node, Pic, Row, Text
 
 
 def offers_list(desk: Desk, acts: Acts, but: str) -> tuple[Node, ...]:
@@ -32,6 +32,25 @@ def _offer(desk: Desk, acts: Acts, offer: Offer[Any]) -> Act:
     key = acts.add(f"offer.{offer.id}", desk.takes(offer))
     note = offer.note or ""
     return Act(offer.label, key, offer.icon, QUIET, note, offer.reason, offer.help, key=key)
+
+
+def put_right(
+    desk: Desk, acts: Acts, offers: Iterable[Offer[Any]], entry: str = ""
+) -> tuple[Node, ...]:
+    """What the rules say of a thing that lies there, and each way to put it right."""
+    rows = tuple(_way(desk, acts, n, one) for n, one in enumerate(offers))
+    look_up = Act(Message("app.check.look_up"), "", "book", PLAIN, help=entry, key="look_up")
+    return (
+        *((look_up,) if entry else ()),
+        Text(Message("app.check.put_right_here"), "caption", "dim", key="put_right"),
+        Grid(rows, narrowest=240, most=2, even=False, key="ways"),
+    )
+
+
+def _way(desk: Desk, acts: Acts, n: int, offer: Offer[Any]) -> Act:
+    key = acts.add(f"right.{n}", desk.takes(offer))
+    note = offer.note or ""
+    return Act(offer.label, key, offer.icon, note=note, reason=offer.reason, key=key)
 
 
 def told_list(told: Iterable[Instruction], heading: Message | None = None) -> tuple[Node, ...]:

@@ -90,7 +90,8 @@ class Library:
         home is seen. Raises Busy.
         """
         self.notices: list[Message] = []
-        self._now = now
+        self.now = now
+        """The clock of the device."""
         self._find = find
         self._home = Home(Path(folder))
         self._sights = sights
@@ -330,7 +331,7 @@ class Library:
         do_all(self._reading())
 
     def _shelved(self) -> Shelved:
-        return self.finished, self.people.all(), self._now()
+        return self.finished, self.people.all(), self.now()
 
     def _reading(self) -> Work:
         head = self._storage(home.INDEX, formats.INDEX, INDEX_REBUILT)
@@ -351,11 +352,11 @@ class Library:
         self.finished = finished
         self._running = RunningGames(self._home.games, index, self._find, self._tell)
         self._bin = Bin(self._home.bin)
-        self._ids = Ids((self._running, finished, self._bin), self._now)
-        self.pads, self.timers, self.ticks = Pads(pads), Timers(timers, self._now), Ticks(timers)
+        self._ids = Ids((self._running, finished, self._bin), self.now)
+        self.pads, self.timers, self.ticks = Pads(pads), Timers(timers, self.now), Ticks(timers)
         known, tell = self.house_facts, self._tell
         self._open = OpenGames(
-            self._home, self._running, self.timers, known, self._find, self._now, tell
+            self._home, self._running, self.timers, known, self._find, self.now, tell
         )
         self.damaged = DamagedFiles(self._home, self._running, self._ids, self._find)
         self.shelf = Shelf(
@@ -364,7 +365,7 @@ class Library:
             finished,
             self._ids,
             self._find,
-            self._now,
+            self.now,
             self._open.let_go,
             self.gate,
         )

@@ -7,14 +7,12 @@ goes straight to its session, which is on the disk before anything is shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cache, partial
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
+from functools import partial
 from typing import Any
 
 from companion.core.answers import Answer
 from companion.core.command import Command, Entry
+from companion.core.game import TABLE
 from companion.core.scored import scored_of
 from companion.core.session import Session
 from companion.describe.desk import Desk
@@ -27,53 +25,21 @@ from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.lookup.answers import playing_in
+from companion.pages.check import Checking, check
 from companion.pages.count import Choosing, count
 from companion.pages.final import Over, final
+from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.left_out import Leaving, left_out
+from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
 from companion.pages.new_game import Deciding, new_game
-from companion.pages.plain import table
+from companion.pages.places import page_of, part_of, places_of
 from companion.pages.rules import rules
 
-HOME, NEW, TABLE, FINAL = "home", "new", "table", "final"
+HOME, NEW, FINAL = "home", "new", "final"
 LEFT_OUT, RULES, KEEP, COUNT, WORLD = "left_out", "rules", "keep", "count", "world"
-MakePage = Callable[[Desk, Surface], Page]
-
-
-@cache
-def page_of(game: str, part: str) -> MakePage:
-    """The page of a part of a game; where it has none of its own, that of any game."""
-    places = places_of(game)
-    made: MakePage = _named(places[part]) if part in places else table
-    return made
-
-
-def places_of(game: str) -> Mapping[str, str]:
-    """The pages that a game has of its own, by the parts they show."""
-    found: Mapping[str, str] = getattr(_pages(game), "PAGES", {})
-    return found
-
-
-def part_of(session: Session[Any]) -> str:
-    """Which part is shown: what hands have not done yet comes first."""
-    left, told_on = session.hands.open, getattr(_pages(session.game.id), "HANDS", "")
-    if left is not None and told_on and session.pending is None:
-        return str(_named(told_on)(left))
-    part, now = session.game.part(session.state), getattr(_pages(session.game.id), "NOW", "")
-    return str(_named(now)(session.state)) if part == TABLE and now else part
-
-
-def _pages(game: str) -> ModuleType | None:
-    """A game's own pages; None where it has none, or no room of its own."""
-    room = f"companion.games.{game}"
-    found = find_spec(room) and find_spec(f"{room}.pages")
-    return import_module(f"{room}.pages") if found else None
-
-
-def _named(place: str) -> Any:
-    module, _, name = place.partition(":")
-    return getattr(import_module(module), name)
+CHECK, LOG = "check", "log"
 
 
 class Roaming:
@@ -87,6 +53,8 @@ class Roaming:
         self._choosing: Choosing | None = None
         self._desk: Desk | None = None
         self._looked_up: LookUp | None = None
+        self._checking: Checking | None = None
+        self._happening: Happening | None = None
         self._id = ""
 
     def page(self, surface: Surface) -> Page:
@@ -100,12 +68,17 @@ class Roaming:
             return count(self._choosing, surface)
         if place == LEFT_OUT:
             return left_out(self._leaving(), surface)
+        if place == CHECK and self._checking is not None:
+            return check(self._checking, surface)
+        if place == LOG and self._happening is not None:
+            return log(self._happening, surface)
         if self._desk is not None and place == FINAL:
             return self._final(self._desk, surface)
         if self._desk is not None and place != HOME:
             session = self._desk.session
             part = part_of(session) if place == TABLE else place
-            return page_of(session.game.id, part)(self._desk, surface)
+            part, _, seat = part.partition("/")
+            return page_of(session.game.id, part)(self._desk, surface, *filter(None, [seat]))
         return self._home(surface)
 
     # places
@@ -120,7 +93,13 @@ class Roaming:
             self._keep()
         elif route == COUNT:
             self.count()
-        elif route in (FINAL, TABLE, WORLD) or route in self._parts():
+        elif route == CHECK and self._desk is not None:
+            self._checking = Checking(self._desk, self._back)
+            self._trail.append(route)
+        elif route == LOG and self._desk is not None:
+            self._happening = Happening(self._desk.session, self._around())
+            self._trail.append(route)
+        elif route in (FINAL, TABLE, WORLD) or route.partition("/")[0] in self._parts():
             self._trail.append(route)
 
     def look_up(self, topic: str = "") -> bool:
@@ -149,6 +128,9 @@ class Roaming:
         if game:
             self._choosing.choose(game)
         self._trail.append(COUNT)
+
+    def _around(self) -> Around:
+        return Around(self, self._tried, self._back, self.library.now)
 
     def _parts(self) -> Collection[str]:
         """The pages of the open game."""
@@ -262,8 +244,15 @@ class Roaming:
         return self._tried(self._session.hands.are_done)
 
     def differ(self, entry: Entry[Any], answers: Mapping[str, Answer], /) -> object:
-        """The table says otherwise."""
-        return self._tried(lambda: self._session.differ(answers, entry.id))
+        """The table says otherwise: an earlier step after a look at what follows."""
+        if entry is self._session.last:
+            return self._tried(lambda: self._session.differ(answers, entry.id))
+        rerun = self._tried(lambda: self._session.preview_change(entry.id, answers=answers))
+        if rerun is not None:
+            self.go(LOG)
+            assert self._happening is not None
+            self._happening.led_to(rerun)
+        return rerun
 
     def ticked(self, entry: Entry[Any], /) -> Collection[str]:
         """Lines that were ticked off."""

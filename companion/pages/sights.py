@@ -34,12 +34,16 @@ from companion.library.running import RunningGame
 from companion.library.statistics import Taste, subject_of
 from companion.library.statistics.statistics import Statistics
 from companion.library.trial import Sight
+from companion.pages.changing import changed
+from companion.pages.check import Checking, check
 from companion.pages.checked import Check, checked
 from companion.pages.final import Over, final
+from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.left_out import Leaving, left_out
+from companion.pages.log import log
 from companion.pages.new_game import Deciding, new_game
-from companion.pages.roaming import page_of, part_of
+from companion.pages.places import page_of, part_of
 from companion.resources import data_dir
 from companion.sharing import Known, link, play_of_kept, score_text
 
@@ -122,6 +126,8 @@ class Eyes:
         yield Sight(file, "table", partial(self._table, session))
         if game.finished(state) is not None:
             yield Sight(file, "final", partial(self._final, session))
+        yield Sight(file, "check", partial(self._looked_over, session))
+        yield Sight(file, "log", partial(self._happened, session))
         every = session.entries
         whole = set(range(0, len(every), max(1, len(every) // STEPS)))
         for at, entry in enumerate(every):
@@ -140,6 +146,20 @@ class Eyes:
             self.say(message)
         if session.pending is not None:
             self.say(session.pending.question.text)
+
+    def _looked_over(self, session: Session[Any]) -> None:
+        self.lay(partial(check, Checking(Desk(session, NoHands()), _nothing)))
+
+    def _happened(self, session: Session[Any]) -> None:
+        """The turns, and what it would mean had the last step not been."""
+        around = Around(NoHands(), lambda call: call(), _nothing, lambda: NOON)
+        at = Happening(session, around)
+        self.lay(partial(log, at))
+        if session.last is not None:
+            with suppress(LoomError):  # it cannot be left out, and that is said
+                step = session.last.id
+                at.led_to(session.preview_change(step, without=(step,)))
+                self.lay(partial(changed, at))
 
     def _final(self, session: Session[Any]) -> None:
         result = session.game.finished(session.state)

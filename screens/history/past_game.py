@@ -150,10 +150,6 @@ class PastGame(View):
         if self.kept is not None:
             picture_sheet(self)
 
-    def step_through(self) -> None:
-        """The whole game again."""
-        App.get_running_app().nav.go("replay", game=self.game)
-
     def share_more(self) -> None:
         """Other ways: BG Stats, files."""
         if self.kept is not None:

@@ -142,7 +142,7 @@ class Hands:
             return
         rerun = bridge.attempt(lambda: bridge.session.preview_change(entry.id, answers=answers))
         if rerun is not None:
-            self.app.nav.go("changed", rerun=rerun)
+            self.app.nav.go("log", rerun=rerun)
 
     def ticked(self, entry) -> set[str]:
         """The lines of a step that were ticked off."""

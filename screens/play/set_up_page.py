@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from companion.describe.set_up_laid import SET_UP
-from companion.pages.roaming import page_of
+from companion.pages.places import page_of
 from screens.pages.page_screen import GamePage
 
 

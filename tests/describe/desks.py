@@ -1,6 +1,8 @@
 """Games open without a front end: a desk, hands that go straight to the session, windows."""
 
 import os
+import random
+from contextlib import suppress
 from itertools import product
 
 from companion.core.journal import MemoryJournal
@@ -8,6 +10,7 @@ from companion.core.session import Session
 from companion.describe.desk import Desk
 from companion.describe.letters import shown
 from companion.describe.surface import Surface
+from companion.errors import LoomError
 from companion.games import find_game
 from companion.i18n import Words
 from companion.resources import data_dir
@@ -67,3 +70,32 @@ def a_surface(form="landscape", text=1.0, language="en"):
         return shown(words.text(what) if hasattr(what, "key") else str(what))
 
     return Surface(*FORMS[form], say, text, language)
+
+
+def played(game_id, steps, seed=5):
+    """A game some way into it: whatever can be done, at random; nothing waits."""
+    desk, rng = a_desk(game_id), random.Random(seed)
+    for _ in range(40 * steps):
+        if len(desk.session.entries) >= steps or not _goes_on(desk.session, rng):
+            break
+    while desk.session.pending:
+        desk.session.drop()
+    return desk
+
+
+def _goes_on(session, rng):
+    if session.pending:
+        with suppress(LoomError):
+            session.answer(rng.choice([*session.pending.question.examples()][:6]))
+        return True
+    offers = [one for one in session.offers if one.reason is None and not one.aside]
+    if not offers:
+        return False
+    firsts = [one for one in offers if one.first]
+    offer = rng.choice(firsts if firsts and rng.random() < 0.5 else offers)
+    given = {}
+    with suppress(LoomError, StopIteration):
+        while question := offer.asks(given):
+            given[question.key] = next(iter(question.examples()))
+        session.do(offer.command(given))
+    return True

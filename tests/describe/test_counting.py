@@ -19,7 +19,7 @@ from companion.i18n import Words
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.pages.count import Choosing, count
-from companion.pages.roaming import page_of
+from companion.pages.places import page_of
 from companion.resources import data_dir
 from tests.describe.desks import LOOKS, Hands, a_desk, a_surface
 from tests.rise_and_fall.makers import a_turn

@@ -7,7 +7,7 @@ from companion.describe.showing import Showing
 from companion.describe.touching import in_order
 from companion.games.imperium.options import Options as ImperiumOptions
 from companion.games.imperium.options import PlayerSeat
-from companion.pages.roaming import page_of
+from companion.pages.places import page_of
 from tests.describe.desks import LOOKS, a_desk, a_surface
 
 TABLES = {

@@ -4,13 +4,11 @@ import pytest
 
 from companion.core.turns import together
 from companion.games import find_game
-from companion.games.imperium.views import turns as imperium
-from companion.games.rise_and_fall.views import turns as rise_and_fall
 from companion.i18n import Words
 from companion.resources import data_dir
 from tests.journals.golden import journals, opened
 
-TOLD_BY = {"imperium": imperium.turn_of, "rise_and_fall": rise_and_fall.turn_of}
+TOLD_BY = ("imperium", "rise_and_fall")
 PLAYED = [one for one in journals() if one.parent.name in TOLD_BY]
 
 
@@ -18,7 +16,7 @@ PLAYED = [one for one in journals() if one.parent.name in TOLD_BY]
 def test_steps_of_a_turn_stand_together_under_its_name(journal):
     game, words = find_game(journal.parent.name), Words(data_dir() / "text", "en")
     session = opened(journal, game)
-    found = together(session.entries, (), TOLD_BY[game.id])
+    found = together(session.entries, (), game.turn_of)
     titles = [words.text(one.turn.title) for one in found]
 
     assert sum(len(one.steps) for one in found) == len(session.entries)

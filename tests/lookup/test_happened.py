@@ -5,8 +5,9 @@ from time import process_time
 
 import pytest
 
+from companion.core.game import Turn
 from companion.core.message import Message
-from companion.core.turns import Together, Turn
+from companion.core.turns import Together
 from companion.i18n import Words
 from companion.lookup.happened import Happened, places
 from companion.resources import data_dir

@@ -36,10 +36,10 @@ from companion.games.rise_and_fall.settable import of_card
 from companion.games.rise_and_fall.state import Phase as PhaseOfRise
 from companion.games.rise_and_fall.views.set_up import set_up_view as rise_set_up
 from companion.games.tapestry.bots.view import next_of
-from companion.games.tapestry.bots.view_decks import moves
 from companion.games.tapestry.chance import DECISION_CARDS
 from companion.games.tapestry.correcting.facts.mats import ERAS
 from companion.games.tapestry.correcting.facts.people import LIMITS
+from companion.games.tapestry.correcting.of_bots import DECKS
 from companion.games.tapestry.correcting.settable import (
     at,
     more_tapestries,
@@ -208,7 +208,8 @@ def _of_tapestry(state: Any) -> Iterator[Any]:
     if state.bots is not None:
         yield next_of(state) if state.bots.favourites else None
         if not state.in_loom(DECISION_CARDS):
-            yield [moves(state, card) for card in sorted(filter(None, state.bots.deck))]
+            cards = sorted(filter(None, state.bots.deck))
+            yield [[*DECKS.rows(state, {"card": str(one)}, open_all=True)] for one in cards]
     for player, me in state.players.items():
         yield [number_right(state, player, what) for what in LIMITS]
         yield [of_tech(state, player, one.card) for one in me.techs]

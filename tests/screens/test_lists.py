@@ -2,10 +2,11 @@
 
 import pytest
 
+from companion.pages.happening import key_of
 from screens.history.past_game import PastGame
 from screens.people.person import PersonPage
-from screens.play.turn_card import TurnCard
 from screens.widgets.lists.rows import ItemRow
+from tests.screens.page_hand import shown, touch
 from tests.screens.states.score_pad import log, past_searched, people
 
 SIZES = [(1280, 800), (800, 1280), (411, 823)]
@@ -41,7 +42,9 @@ class TestARowOpens:
 
     def test_of_the_log(self, turned):
         log(turned)
-        card = rows_of(turned, TurnCard)[0]
-        turned.tap(card)
+        turned.settle()
+        key = [one for one in shown(turned).page.acts if one.startswith("turn.")][1]
+        touch(turned, key)
+        at = turned.app.nav.view.at
 
-        assert card.chosen
+        assert key == f"turn.{key_of(at.chosen(at.turns))}"

@@ -3,9 +3,10 @@
 import pytest
 
 from screens.home.other import OtherGame
-from screens.play.turn_card import TurnCard
+from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.chips import Chip
-from tests.screens.states.score_pad import home_running, kept, log, several_games
+from tests.screens.page_hand import shown
+from tests.screens.states.score_pad import home_running, kept, several_games
 
 
 @pytest.fixture
@@ -20,7 +21,8 @@ class TestPastGame:
     def test_it_can_be_looked_through_and_stays_as_it_was(self, past_game):
         hand = past_game
         hand.tap(hand.button("app.past.look_through"))
-        rows = list(hand.all(TurnCard))
+        hand.settle()
+        rows = [key for key in shown(hand).page.acts if key.startswith("turn.")]
 
         assert hand.app.nav.view.route == "log"
         assert rows
@@ -56,11 +58,12 @@ class TestPastGame:
 
 class TestTheToast:
     def test_leaves_the_first_rows_of_a_list_and_the_buttons_of_a_sheet_free(self, hand):
-        log(hand)
+        hand.app.nav.go("past")
+        hand.app.toast("Kept")
         hand.settle()
         toast = hand.app._toast
         over_list = toast.top < hand.app.nav.height / 2
-        hand.app.nav.view.open_entry("4")
+        Sheet(title="Kept").open()
         hand.settle()
 
         assert toast.text

@@ -5,16 +5,16 @@ import pytest
 from companion.errors import NotKept
 from companion.games.score_pad.commands import EndGame
 from companion.library.library import Library
+from companion.pages.happening import key_of
 from screens.games.score_pad.table import PadCell
 from screens.new_game.people import SeatRow
-from screens.play.turn_card import TurnCard
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Gold, Press
 from screens.widgets.controls.field import Field
 from tests.screens.app_maker import EVENING
-from tests.screens.imperium.fingers import Fingers
+from tests.screens.page_hand import shown, touch
 from tests.screens.states import score_pad as pads
 
 
@@ -213,36 +213,35 @@ class TestNew:
 
 def open_step(hand, step):
     """A touch on its turn shows that moment, another one opens it."""
-    fingers = Fingers(hand)
     hand.settle()
-    while not (cards := [one for one in hand.all(TurnCard) if one.only == step]):
-        fingers.touch(hand.button("app.log.earlier"))
-    for _ in range(1 if cards[0].chosen else 2):
-        fingers.touch(cards[0])
+    turn = next(one for one in hand.app.nav.view.at.turns if step in [s.id for s in one.steps])
+    key = f"turn.{key_of(turn)}"
+    while key not in shown(hand).page.acts:
+        touch(hand, "earlier")
+    place = hand.app.nav.view.at
+    for _ in range(1 if place.chosen(place.turns) == turn else 2):
+        touch(hand, key)
 
 
 class TestLog:
     def test_a_tap_opens_a_step_and_jumps_there(self, hand):
         pads.log(hand)
-        hand.settle()
 
         open_step(hand, 4)
-        hand.tap(hand.button("app.log.jump"))
+        touch(hand, "jump")
 
         assert len(hand.app.bridge.session.entries) == 4
 
     def test_a_step_left_out_lists_what_differs_and_is_accepted(self, hand):
         pads.log(hand)
         open_step(hand, 17)
-        hand.tap(hand.button("app.log.change"))
-        hand.settle()
-        hand.tap(hand.button("app.change.leave_out"))
-        hand.settle()
-        rows = hand.app.nav.view.rows
+        touch(hand, "change")
+        touch(hand, "leave_out")
+        differences = hand.app.nav.view.at.rerun.differences
 
-        hand.tap(hand.button("app.changed.accept"))
+        touch(hand, "accept")
 
-        assert rows
+        assert differences
         assert len(hand.app.bridge.session.entries) == 16
         assert hand.app.nav.view.route == "log"
 
@@ -265,11 +264,11 @@ class TestPast:
         hand.tap(hand.button("app.past.throw_away"))
         bring_back = hand.app._toast.on_action
         pads.kept(hand)
-        hand.app.nav.go("replay", game=hand.app.library.finished[0].id)
+        hand.app.nav.go("past_game", game=hand.app.library.finished[0].id)
 
         bring_back()
 
-        assert hand.app.nav.view.route == "replay"
+        assert hand.app.nav.view.route == "past_game"
         assert hand.app.nav.overlays == []
         assert len(hand.app.library.finished) == 2
 

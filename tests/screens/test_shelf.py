@@ -17,6 +17,7 @@ from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Gold
 from screens.widgets.pictures.qr import QrCode
 from screens.widgets.text.prose import Note
+from tests.screens.page_hand import touch
 from tests.screens.states.score_pad import begin
 from tests.screens.states.sharing import kept
 from tests.screens.states.shelf import TABLE, UNSURE, clock, edit
@@ -203,7 +204,7 @@ class TestHandingOver:
         game_id = hand.app.bridge.running_id
         hand.app.nav.go("log")
         hand.settle()
-        hand.tap(hand.find(icon="swap"))
+        touch(hand, "hand_over")
         hand.settle()
         hand.tap(hand.button("app.hand_over.file"))
 

@@ -13,6 +13,8 @@ FINGER = 48.0
 GOLD_HIGH = 88.0
 TICK, UNTICKED = "checkbox-on", "checkbox"
 PAD = 14.0
+KEY = 2
+"""So many letters at most are on a key; they stand in its middle."""
 FLAT = ("flat", "paper_flat")
 
 
@@ -77,7 +79,8 @@ def _inside(node: Act, surface: Surface, w: float, h: float) -> Shapes:
     gap = PAD if side else 0.0
     lines = _blocks(node, surface, w - side - gap - 2 * PAD)
     widest = max((metrics.width(text, size, bold) for text, size, bold in lines), default=0.0)
-    left = (w - widest - side - gap) / 2 if node.look == GOLD else PAD
+    centred = node.look == GOLD or (not side and len(surface.say(node.label)) <= KEY)
+    left = (w - widest - side - gap) / 2 if centred else PAD
     role = _role(node)
     found: list[Shape] = []
     if side:

@@ -19,6 +19,7 @@ from companion.core.game import (
     LogLine,
     Result,
     Standing,
+    Turn,
     Upgrade,
 )
 from companion.core.message import Message
@@ -57,6 +58,7 @@ from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table_facts import checked, on_the_table
 from companion.games.imperium.tokens import KINDS
+from companion.games.imperium.turns import turn_of
 from companion.games.imperium.where_now import where_now
 
 put_together()
@@ -177,6 +179,9 @@ class Imperium(Game[State]):
 
     def asked_about(self, state: State) -> frozenset[str]:
         return asked_about(state)
+
+    def turn_of(self, entry: Entry[State]) -> Turn:
+        return turn_of(entry)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         lines = [LogLine(LOG_ICONS.get(entry.before.phase, "imperium-bot"), entry.label)]

@@ -11,7 +11,7 @@ from companion.core.act import Act, Lying
 from companion.core.chance import DICE
 from companion.core.checked import Group, TableFact
 from companion.core.command import Entry
-from companion.core.game import TABLE, Game, LogLine, Result, Standing, Upgrade
+from companion.core.game import TABLE, Game, LogLine, Result, Standing, Turn, Upgrade
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
@@ -37,6 +37,7 @@ from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.scored import scored
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
+from companion.games.rise_and_fall.turns import turn_of
 
 
 class RiseAndFall(Game[State]):
@@ -136,6 +137,9 @@ class RiseAndFall(Game[State]):
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """The step, and what it brought about by itself."""
         return log.lines(entry)
+
+    def turn_of(self, entry: Entry[State]) -> Turn:
+        return turn_of(entry)
 
     def pieces(self, state: State) -> tuple[Lying, ...]:
         """Everything that lies on the table."""

@@ -15,6 +15,7 @@ from companion.core.game import (
     LogLine,
     Result,
     Seated,
+    Turn,
     Upgrade,
 )
 from companion.core.message import Message
@@ -48,6 +49,7 @@ from companion.games.tapestry.superseded import asked_of_old, without_asking
 from companion.games.tapestry.table import left_to_hands, where_we_are
 from companion.games.tapestry.table.checked import checked
 from companion.games.tapestry.table.log import log
+from companion.games.tapestry.table.turns import turn_of
 from companion.games.tapestry.teaching import checking
 
 if TYPE_CHECKING:
@@ -263,6 +265,9 @@ class Tapestry(Game[State]):
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """What a step was: the command, then what came of it."""
         return log(entry)
+
+    def turn_of(self, entry: Entry[State]) -> Turn:
+        return turn_of(entry)
 
     def invariants(self, state: State) -> None:
         """What no legal game can show."""

@@ -18,5 +18,4 @@ SCREENS = {
     "rows": "screens.games.imperium.rows:TableRows",
     "answers": "screens.games.imperium.answers:GivenAnswers",
     "edit": "screens.games.imperium.editor:RowEditor",
-    "turn_of": "companion.games.imperium.views.turns:turn_of",
 }

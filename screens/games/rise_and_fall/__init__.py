@@ -17,5 +17,4 @@ SCREENS = {
     "sheet": "screens.play.score_sheet:ScoreSheetScreen",
     "grid": "companion.games.rise_and_fall.views.sheet:grid",
     "world": f"{_HERE}.world:World",
-    "turn_of": "companion.games.rise_and_fall.views.turns:turn_of",
 }

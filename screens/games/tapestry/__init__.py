@@ -15,8 +15,6 @@ SCREENS = {
     "catch_up": f"{_HERE}.catch_up:CatchUp",
     "counted_income": f"{_HERE}.counted_income:CountedIncome",
     "bots": f"{_HERE}.pages:BotsTurn",
-    "open.points": f"{_HERE}.pages:points",
-    "open.decks": f"{_HERE}.pages:decks",
     "open.keep": "screens.game_screen:keep_game",
     "hands": "companion.games.tapestry.table.view_hands:told_on",
     "income": f"{_HERE}.pages:Income",
@@ -25,9 +23,5 @@ SCREENS = {
     "seats": "companion.games.tapestry.owner_signs:seats",
     "option_icons": "companion.games.tapestry.pages.option_icons:ICONS",
     "shows_so_far": "yes",
-    "check_board": f"{_HERE}.check_board:CheckBoard",
-    "check_cell": f"{_HERE}.check_board:drawing",
-    "turn_of": "companion.games.tapestry.table.view_turns:turn_of",
-    "board": f"{_HERE}.board:TapestryBoard",
     "capital": f"{_HERE}.pages:Capital",
 }

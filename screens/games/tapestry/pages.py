@@ -10,8 +10,6 @@ from companion.games.tapestry.pages.score import score
 from companion.games.tapestry.pages.table import table
 from companion.games.tapestry.table.view import goes_on
 from companion.games.tapestry.table.view_hands import BOTS, leads_to, told_on
-from screens.games.tapestry.bot_sheet import open_bots
-from screens.games.tapestry.decks_sheet import open_decks
 from screens.offering import take
 from screens.pages.page_screen import GamePage, Hands
 
@@ -136,13 +134,3 @@ class Score(GamePage):
 
     def page(self, surface):
         return score(self.desk, surface)
-
-
-def points():
-    """What the bots hold, and the Automa's points."""
-    open_bots()
-
-
-def decks():
-    """Every decision card and its pile."""
-    open_decks()

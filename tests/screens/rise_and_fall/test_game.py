@@ -7,9 +7,9 @@ from companion.games.rise_and_fall.checklist import steps
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
+from companion.pages.groups import facts_in
 from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.owned_lines import Purse
-from screens.groups.check_group import CheckCell
 from screens.new_game.drawn import SettingField
 from screens.widgets.asking.counter import Counter
 from screens.widgets.asking.question import OptionRow
@@ -180,10 +180,13 @@ def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
         hand.app.bridge.session.do(entry.command, {"first.player": "p1"})
     hand.app.nav.go("check")
     hand.settle()
-    finger = Fingers(hand)
     for key, option in (("first", "p3"), ("p1.card.ship", "decline")):
-        finger.touch(hand.find(CheckCell, key=key))
-        finger.touch(next(row for row in hand.all(ActRow) if row.do.id.endswith(option)))
+        touch(hand, f"fact.{key}")
+        session = hand.app.bridge.session
+        facts = facts_in(session.game.checked(session.state))
+        ids = [one.id for one in next(one for one in facts if one.key == key).right()]
+        way = next(n for n, one in enumerate(ids) if one.endswith(option))
+        touch(hand, f"right.{way}")
 
     assert hand.app.bridge.state.first == "p3"
     assert hand.app.bridge.state.player("p1").cards["ship"] == "decline"

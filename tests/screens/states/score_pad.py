@@ -151,7 +151,9 @@ def log(hand):
 
 def log_entry(hand):
     log(hand)
-    hand.app.nav.view.open_entry("4")
+    place = hand.app.nav.view
+    place.at.opens(4)()
+    place.view.again()
 
 
 def check(hand):
@@ -166,7 +168,7 @@ def changed(hand):
     session = hand.app.bridge.session
     entry = session.entries[2]
     command = WriteScore(0, "3", 99)
-    hand.app.nav.go("changed", rerun=session.preview_change(entry.id, command=command))
+    hand.app.nav.go("log", rerun=session.preview_change(entry.id, command=command))
 
 
 STATES = (

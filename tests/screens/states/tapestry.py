@@ -3,17 +3,14 @@
 from unittest.mock import patch
 
 from companion.games.tapestry.bots.commands import TakeBotsTurn
-from companion.games.tapestry.bots.view import bots_turn_view, sheet_view
+from companion.games.tapestry.bots.view import bots_turn_view
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_advances import advances
-from screens.games.tapestry.bot_sheet import open_bots
-from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.land import lit_by
-from screens.play.change import Changer
-from tests.screens.page_hand import shown
+from tests.screens.page_hand import shown, touch
 from tests.screens.states import State
 from tests.screens.tapestry_games import (
     play_on,
@@ -96,11 +93,9 @@ def set_up_drawn(hand):
 def checking(hand):
     """One number touched, another put right before."""
     at("check", 30)(hand)
-    view = hand.app.nav.view
-    view.correct("p1.resource.food")
-    view.put_right(view.ids.bar.said + 2)
-    view.correct("p1.resource.worker")
-    view.ids.bar.wanted += 1
+    hand.settle()
+    for key in ("fact.p1.resource.food", "digit.7", "answer", "fact.p1.resource.worker", "digit.1"):
+        touch(hand, key)
 
 
 def at(route="table", steps=60, options=None, until=None, by_app=None):
@@ -220,7 +215,9 @@ def capital(hand):
 def changed(hand):
     at("log", 24)(hand)
     session = hand.app.bridge.session
-    Changer(session.entries[-6]).leave_out()
+    step = session.entries[-6].id
+    rerun = session.preview_change(step, without=(step,))
+    hand.app.nav.go("log", rerun=rerun)
 
 
 def changed_by_rules(hand):
@@ -229,7 +226,8 @@ def changed_by_rules(hand):
     session = hand.app.bridge.session
     later = type(session.entries[-1].command)
     with patch.object(later, "carry_out", lambda _command, _step: None):
-        Changer(session.entries[-6]).leave_out()
+        step = session.entries[-6].id
+        hand.app.nav.go("log", rerun=session.preview_change(step, without=(step,)))
 
 
 def a_pair_comes(bridge):
@@ -245,23 +243,17 @@ def another(hand):
 def again(hand):
     at("score", 400)(hand)
     hand.app.nav.view.keep()
-    hand.app.nav.view.step_through()
-    hand.app.nav.view.step(40)
+    hand.app.nav.view.look_through()
 
 
-def decks(hand, card=0):
-    """The piles of decision cards, or where one of the cards lies."""
-    bots_turn(opened=False)(hand)
-    opened = open_decks()
-    if card:
-        opened.ask_place(card)
+def above_bots(what):
+    """What the bots hold, and where their cards lie."""
 
+    def reach(hand):
+        bots_turn(opened=False)(hand)
+        opened(hand, what)
 
-def favourite_asked(hand):
-    at("table")(hand)
-    hand.settle()
-    opened = open_bots()
-    opened.ask(sheet_view(hand.app.bridge.state).favourites[0], hand.app.i18n)
+    return reach
 
 
 def view(hand):
@@ -295,9 +287,10 @@ STATES = (
     State("tapestry-bots-before", at("bots", 30, until=in_phase("bots"))),
     State("tapestry-bots-real", at("bots", 60, until=a_pair_comes, by_app=("dice",))),
     State("tapestry-bots-another", another),
-    State("tapestry-decks", decks),
-    State("tapestry-deck-card", lambda hand: decks(hand, 4)),
-    State("tapestry-bot-favourite", favourite_asked),
+    State("tapestry-decks", above_bots("decks")),
+    State("tapestry-deck-card", above_bots("decision.4")),
+    State("tapestry-bot-sheet", above_bots("points")),
+    State("tapestry-bot-favourite", above_bots("held.automa.favourite")),
     State("tapestry-income", at("income", 99, until=in_phase("income_tapestry"))),
     State("tapestry-income-points", at("income", 99, until=in_phase("income_points", 3))),
     State("tapestry-income-gain", at("income", 99, until=in_phase("income_gain", 3))),
@@ -317,5 +310,4 @@ STATES = (
         State(f"tapestry-{what}", sheet(lambda hand, what=what: opened(hand, what)))
         for what in ("cards", "techs", "mine", "menu", "more")
     ),
-    State("tapestry-bot-sheet", sheet(lambda hand: open_bots())),
 )

@@ -1,15 +1,10 @@
 """What happened, a change of it, and the check of the table."""
 
-from companion.core.offer import Offer
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view
 from companion.games.tapestry.bots.view_steps import steps_of
-from screens.games.tapestry.bot_sheet import open_bots
-from screens.groups.check_group import CheckCell
-from screens.play.change import Changer
-from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.button import IconButton
-from tests.screens.hand import does
+from companion.games.tapestry.correcting.of_bots import DECKS
+from tests.screens.page_hand import faults_of
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 
@@ -24,70 +19,58 @@ def a_game(start, steps=12, by_app=None):
     return Player(hand)
 
 
-def test_a_step_left_out_shows_what_differs(start):
-    player = a_game(start)
-    player.hand.app.nav.go("log")
-    entry = next(
-        one for one in player.bridge.session.entries if isinstance(one.command, TakeBotsTurn)
-    )
-    Changer(entry).leave_out()
-
-    assert player.route == "changed"
-    assert player.view.rows or player.view.stop
+def checked(player):
+    """The place where the table is looked over."""
+    player.hand.app.nav.go("check")
+    player.hand.settle()
 
 
 def test_a_number_is_corrected_while_the_table_is_checked(start):
     player = a_game(start)
-    tile = checked(player, "p1.hand")
-    before = int(tile.value)
-    player.touch(tile)
-    player.touch(player.hand.find(IconButton, icon="plus"))
-    player.touch(player.hand.find(IconButton, icon="plus"))
-    assert len(player.bridge.state.players["p1"].hand) == before
-    player.button("app.check.put_right")
+    before = player.bridge.state.players["p1"].resources["coin"]
+    now = (before + 2) % 8
+    checked(player)
+    player.page("fact.p1.resource.coin")
+    player.page(f"digit.{now}")
+    assert player.bridge.state.players["p1"].resources["coin"] == before
+    player.page("answer")
 
-    assert len(player.bridge.state.players["p1"].hand) == before + 2
-    assert (tile.value, tile.righted) == (str(before + 2), True)
-    assert not player.view.chosen
+    assert player.bridge.state.players["p1"].resources["coin"] == now
+    assert player.view.at.changes == 1
+    player.page("undo_all")
+    assert player.bridge.state.players["p1"].resources["coin"] == before
 
 
 def test_a_number_touched_by_mistake_is_let_be(start):
     player = a_game(start)
-    tile = checked(player, "p1.resource.coin")
     steps = len(player.bridge.session.entries)
-    player.touch(tile)
-    player.button("app.check.put_right")
-    assert player.view.chosen == tile.key
+    checked(player)
+    player.page("fact.p1.resource.coin")
     player.hand.app.nav.back()
     player.hand.settle()
 
-    assert (player.route, player.view.chosen) == ("check", "")
+    assert player.route == "check"
+    assert player.view.desk.asked is None
     assert len(player.bridge.session.entries) == steps
-    player.button("app.check.done")
+    player.page("done")
     assert player.route == "tapestry/table"
 
 
 def test_a_track_and_a_hex_are_put_right_on_the_drawing(start):
     player = a_game(start)
-    player.hand.app.nav.go("check")
-    player.hand.settle()
-    board = player.view.board
-    high = board.lanes.height / len(board.lanes.lanes)
-    player.touch_point(board.lanes.to_window(board.lanes.right - 20, board.lanes.top - high * 1.5))
-    number = next(n for n in range(7, 13) if n not in player.bridge.state.tracks["p1"]["science"])
-    player.touch(next(row for row in player.hand.all(ActRow) if row.do == number))
-    player.touch(next(r for r in player.hand.all(ActRow) if corrects_tokens(r)))
-    assert number in player.bridge.state.tracks["p1"]["science"]
+    checked(player)
+    tracks = player.bridge.state.tracks.values()
+    number = next(n for n in range(7, 13) if all(n not in one["science"] for one in tracks))
+    player.page(f"place.space.science.{number}")
+    player.page("right.0")
+    assert any(number in one["science"] for one in player.bridge.state.tracks.values())
     key = next(one.key for one in player.bridge.view.hexes if not one.explored)
-    player.hex(key)
-    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
+    player.page(f"place.hex.{key}")
+    player.page("right.0")
 
     assert player.bridge.state.map[key].explored
     assert player.route == "check"
-
-
-def corrects_tokens(row):
-    return does(row) == "Tokens"
+    assert faults_of(player.hand) == []
 
 
 def test_another_card_was_drawn(start):
@@ -141,34 +124,29 @@ def test_a_real_card_that_cannot_be_there_is_put_right(start):
     player.hand.settle()
     laid = str(player.bridge.state.bots.discard[0])
     player.page("decks")
-    player.touch(next(c for c in player.hand.all() if getattr(c, "option_id", "") == laid))
-    into_the_deck = (
-        row
-        for row in player.hand.all(ActRow)
-        if isinstance(row.do, Offer) and row.do.label.key == "tapestry.bot.piles.to.deck"
-    )
-    player.touch(next(into_the_deck))
-    player.hand.app.nav.back()
-    player.hand.settle()
+    player.page(f"decision.{laid}")
+    ways = DECKS.rows(player.bridge.state, {"card": laid}, open_all=True)
+    labels = [one.label.key for one in ways]
+    player.page(f"lies.{labels.index('tapestry.bot.piles.to.deck')}")
 
     assert int(laid) in player.bridge.state.bots.deck
 
 
 def test_what_the_bots_hold_is_put_right(start):
     player = a_game(start)
-    open_bots()
+    player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
-    row = next(one for one in player.hand.all(ActRow) if getattr(one.do, "what", "") == "hand")
-    player.touch(row)
-    player.digits("7")
-    favourite = next(one for one in player.hand.all(ActRow) if hasattr(one.do, "bot"))
-    player.touch(favourite)
-    moved = next(one for one in player.hand.all(ActRow) if one.icon.startswith("track-"))
-    track = moved.do
-    player.touch(moved)
-
+    player.page("points")
+    player.page("held.automa.hand")
+    player.page("digit.7")
+    player.page("answer")
     assert player.bridge.state.bots.hand == 7
-    assert player.bridge.state.bots.favourites[favourite.do.bot] == track
+    before = player.bridge.state.bots.favourites["automa"]
+    player.page("points")
+    player.page("held.automa.favourite")
+    player.page("right.0")
+
+    assert player.bridge.state.bots.favourites["automa"] != before
 
 
 def test_a_trap_sprung_after_all_asks_what_it_brings(start):
@@ -205,52 +183,10 @@ def trap_told(bridge):
     return isinstance(last.command, TakeBotsTurn) and "automa.conquer.trap" in last.answers
 
 
-def test_everything_on_the_table_is_in_one_place_of_the_check_and_has_a_way(start):
-    player = a_game(start, 30)
-    view = player.hand.app.nav.go("check")
-    player.hand.settle()
-    seen = [fact.key for group in view.groups for fact in (*group.cells, *group.drawn)]
-    there = player.bridge.session.game.on_the_table(player.bridge.state)
-
-    assert len({*seen}) == len(seen)
-    assert {"p1.capital", *(fact.key for fact in there)} <= {*seen}
-    nav = player.hand.app.nav
-    for fact in view.facts:
-        view.correct(fact.key)
-        opened = view.chosen == fact.key or len(nav.overlays) == 1
-        assert opened or player.route == f"tapestry/{fact.page}", fact.key
-        nav.back()
-    assert player.route == "check"
-
-
-def test_a_civilization_is_put_right_from_the_check(start):
-    player = a_game(start)
-    line = checked(player, "p1.civilization")
-    before = line.value
-    player.touch(line)
-    away, *others = player.hand.all(ActRow)
-    player.touch(others[0])
-
-    assert away.text == player.say("tapestry.right.not_here", card=before)
-    line = next(one for one in player.hand.all(CheckCell, key=line.key))
-    assert line.value.startswith(before)
-    assert line.value != before
-    assert line.righted
-
-
-def checked(player, key):
-    """The cell of a fact, on the screen of the check."""
-    player.hand.app.nav.go("check")
-    player.hand.settle()
-    cell = next(player.hand.all(CheckCell, key=key))
-    player.into_sight(cell)
-    return cell
-
-
 def test_the_capital_is_checked_and_put_right_where_it_is_drawn(start):
     player = a_game(start, 30)
-    line = checked(player, "p1.capital")
-    player.touch(line)
+    checked(player)
+    player.page("fact.p1.capital")
 
     assert player.route == "tapestry/capital"
     assert player.view.seat == "p1"

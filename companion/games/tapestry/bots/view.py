@@ -6,7 +6,7 @@
 - the one gold button: `view.next`, a `TakeBotsTurn`, or `SetUpBots` before the first turn; None
   while it is a person's turn. "Done on the table" sends nothing, the turn is already kept.
 - a card tapped as really drawn, before the turn: `TakeBotsTurn(left=15, right=9)`; `CardSpot.gone`
-  says why a card cannot be there; `EmptyDeck()` and the `moves` of a card put the piles right.
+  says why a card cannot be there; `EmptyDeck()` and the form of decision cards put the piles right.
   After the turn: `session.differ(pair_answers(entry, "left", 15))`, which swaps the two where
   the card tapped lies on the other side.
 - with real cards `session.do(TakeBotsTurn())` asks for both cards, left first; the questions are
@@ -14,8 +14,7 @@
 - "It differs" on an act: its options are `session.questions(entry)[act.differs]`, the answer goes
   to `session.differ({act.differs: value})`; "none" is "not done". `act.also` names further
   questions of the same act. Acts without `differs` follow from the others.
-- any value of the bots put right by hand: `CorrectBots(what, value)` for the sheet's `numbers`,
-  `MoveFavourite(bot, track)` for the `others` of a favourite.
+- any value of the bots is put right by the forms of `correcting`.
 - the table played on without the app: `SkipBotsTurn()`.
 """
 
@@ -41,9 +40,6 @@ from companion.games.tapestry.bots.view_cards import (
     deck_view,
     pair_view,
 )
-from companion.games.tapestry.bots.view_decks import moves as moves
-from companion.games.tapestry.bots.view_decks import piles_view as piles_view
-from companion.games.tapestry.bots.view_decks import shuffles as shuffles
 from companion.games.tapestry.bots.view_map import MapView, map_view
 from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW

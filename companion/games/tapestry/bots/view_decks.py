@@ -1,12 +1,10 @@
-"""The piles of the decision cards as they are thought to lie, and how to put a card right."""
+"""The piles of the decision cards as they are thought to lie."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.core.offer import Offer, offered
-from companion.games.tapestry.bots import moving
 from companion.games.tapestry.bots.cards import PILES
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.state import State
@@ -37,11 +35,3 @@ def piles_view(state: State) -> tuple[PileView, ...]:
 def shuffles(state: State) -> Message:
     """How often the deck was made anew."""
     return Message("tapestry.screen.shuffles", n=bots_of(state).shuffles)
-
-
-def moves(state: State, card: int) -> tuple[Offer[State], ...]:
-    """Where else the card may lie: another pile, or in the pair in place of a card there."""
-    return tuple(
-        offered(state, moving.place_name(state, place), moving.moved(state, card, place), "cards")
-        for place in moving.places(state, card)
-    )

@@ -1,14 +1,11 @@
-"""The Automa's mat: favourites, landmarks, cards, multipliers, points by source and turn."""
+"""The Automa's mat: landmarks, multipliers, points by source and turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.correcting import NUMBERS
-from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.state import BotState
@@ -17,7 +14,6 @@ from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.score import LANDMARKS, MILITARY, TECHNOLOGY, mat_of
 from companion.games.tapestry.options import OwnCivilization
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.names import bot_title
 
 ROWS = (LANDMARKS, MILITARY, TECHNOLOGY)
 
@@ -46,36 +42,12 @@ class MultiplierRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Favourite:
-    """A bot's favourite track."""
-
-    bot: str
-    title: Message
-    track: str
-    text: Message
-    others: tuple[tuple[str, Message], ...] = ()
-    """The tracks it may lie on instead, by `MoveFavourite(bot, track)`."""
-
-
-@dataclass(frozen=True, slots=True)
-class BotNumber:
-    """A number that can be put right by `CorrectBots(what, value)`."""
-
-    what: str
-    text: Message
-    value: int
-    most: int
-
-
-@dataclass(frozen=True, slots=True)
 class BotSheet:
     """All the bots hold."""
 
     level: Message
     civilizations: tuple[Message, ...]
-    favourites: tuple[Favourite, ...]
     landmarks: tuple[Message, ...]
-    numbers: tuple[BotNumber, ...]
     multipliers: tuple[MultiplierRow, ...]
     points: tuple[PointsRow, ...]
     total: int
@@ -87,9 +59,7 @@ def sheet_view(state: State) -> BotSheet:
     return BotSheet(
         level=_level(state),
         civilizations=tuple(_civilizations(state, bots)),
-        favourites=tuple(_favourites(state, bots)),
         landmarks=tuple(name("tapestry", "landmark", one) for one in landmarks_of(state)),
-        numbers=tuple(_numbers(bots)) if state.options.solo else (),
         multipliers=tuple(_multiplier(state, bots, row) for row in ROWS),
         points=tuple(
             PointsRow(p.turn, p.source, source_name(p.source), p.counted, p.times, p.points)
@@ -102,24 +72,6 @@ def sheet_view(state: State) -> BotSheet:
 def source_name(source: str) -> Message:
     """A source of the Automa's points in words."""
     return Message(f"tapestry.bot.source.{source}")
-
-
-def _favourites(state: State, bots: BotState) -> Iterator[Favourite]:
-    for bot, track in bots.favourites.items():
-        others = tuple((one, track_name(one)) for one in state.used_tracks() if one != track)
-        yield Favourite(bot, bot_title(bot), track, track_name(track), others)
-
-
-def _numbers(bots: BotState) -> Iterator[BotNumber]:
-    values = {
-        "hand": bots.hand,
-        "covered": bots.covered,
-        "income_turns": bots.income_turns,
-        **{f"outposts.{bot}": left for bot, left in bots.outposts_left.items()},
-        "points": bots.score,
-    }
-    for what, value in values.items():
-        yield BotNumber(what, Message(f"tapestry.bot.corrected.{what}"), value, NUMBERS[what])
 
 
 def _level(state: State) -> Message:

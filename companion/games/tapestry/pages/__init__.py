@@ -1,6 +1,7 @@
 """Tapestry's moments as pages; each a function of the open game and the window.
 
-`PAGES` names them by the part of the game they show, `HANDS` says on which of them a step is told
+`PAGES` names them by the part of the game they show, `BOARDS` draws its boards at any moment,
+`PICTURES` are those of its answers, `HANDS` says on which of them a step is told
 that hands have not done yet, `NOW` on which the game goes on; all are read without importing any.
 """
 
@@ -13,5 +14,7 @@ PAGES = {
     "setup": "companion.games.tapestry.pages.set_up:set_up",
     "table": "companion.games.tapestry.pages.table:table",
 }
+BOARDS = "companion.games.tapestry.pages.boards"
+PICTURES = "companion.games.tapestry.pages.shared:PICTURES"
 HANDS = "companion.games.tapestry.table.view_hands:told_on"
 NOW = "companion.games.tapestry.table.view:goes_on"

@@ -19,12 +19,14 @@ from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards import land
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.boards.signs import owner_icon
+from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.view import BotsTurnView, bots_turn_view
 from companion.games.tapestry.bots.view_income import income_of, is_income
 from companion.games.tapestry.bots.view_steps import StepView, briefly, steps_of
 from companion.games.tapestry.options import DECISION_CARDS
 from companion.games.tapestry.pages import sheets
 from companion.games.tapestry.pages.bots_differ import DIFFERS, otherwise
+from companion.games.tapestry.pages.bots_hold import PILES, POINTS
 from companion.games.tapestry.pages.bots_income import details, favourites, running
 from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair
 from companion.games.tapestry.pages.shared import (
@@ -40,6 +42,7 @@ from companion.games.tapestry.pages.shared import (
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_hands import BOTS, told_on
+from companion.games.tapestry.turn.names import word
 
 TITLE = Message("tapestry.screen.bots_turn")
 DOCK, ASIDE, LEAST_MAP = 560.0, 96.0, 90.0
@@ -52,7 +55,7 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
     acts = Acts()
     entry = _told(desk)
     view = bots_turn_view(desk.session.state, entry, _looked_at(desk, entry))
-    if desk.question is not None:
+    if desk.asked is not None:
         body, gold_one, others, lights = _asking(desk, acts)
         stage = _stage(desk, surface, lights, ())
     elif entry is None:
@@ -77,11 +80,11 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
 
 def _tools(desk: Desk, acts: Acts) -> tuple[Act, ...]:
     """What the bots hold, and where their cards are."""
-    acts.add("points", desk.goes("points"))
-    acts.add("decks", desk.goes("decks"))
+    for key in (POINTS, PILES):
+        acts.add(key, desk.look(opened=key))
     return (
-        tool(Message("tapestry.screen.points"), "points", "score"),
-        tool(Message("tapestry.screen.decks"), "decks", "cards"),
+        tool(Message("tapestry.screen.points"), POINTS, "score"),
+        tool(Message("tapestry.screen.decks"), PILES, "cards"),
     )
 
 
@@ -91,7 +94,7 @@ def _rows_of_tools(desk: Desk, acts: Acts, view: BotsTurnView) -> tuple[Act, ...
     left = Message(
         "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
     )
-    notes = {"points": "", "decks": left if deck.cards else ""}
+    notes = {POINTS: "", PILES: left if deck.cards else ""}
     return tuple(
         Act(one.label, one.does, one.icon, note=notes[one.does], key=one.does)
         for one in _tools(desk, acts)
@@ -204,7 +207,7 @@ def _ahead(
         for one in ("bots.empty", "bots.skip")
         if one in offers and offers[one].reason is None and (real or one != "bots.empty")
     )
-    body = (paper_line(view.waits or _holds(view)), *_favourites(view))
+    body = (paper_line(view.waits or _holds(view)), *_favourites(desk))
     if view.next is None:
         return body, None, rare
     acts.add("turn", desk.does(view.next.command()))
@@ -215,17 +218,17 @@ def _holds(view: BotsTurnView) -> Message:
     return view.title
 
 
-def _favourites(view: BotsTurnView) -> tuple[Node, ...]:
+def _favourites(desk: Desk) -> tuple[Node, ...]:
     return tuple(
         Row(
             (
-                Pic(owner_icon(one.bot), 36, disc=one.bot),
+                Pic(owner_icon(bot), 36, disc=bot),
                 Pic("heart", 28),
-                Text(one.text, share=1),
+                Text(word("track", track), share=1),
             ),
-            gap=12, pad=10, middle=True, key=f"favourite.{one.bot}",
+            gap=12, pad=10, middle=True, key=f"favourite.{bot}",
         )
-        for one in view.sheet.favourites
+        for bot, track in bots_of(desk.session.state).favourites.items()
     )  # fmt: skip
 
 

@@ -13,12 +13,12 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import PLAIN, Act, Grid, Node, Page, Row, Text
-from companion.describe.offering import offers_list
+from companion.describe.node import Act, Grid, Node, Page, Row, Text
+from companion.describe.offering import offers_list, put_right
 from companion.describe.parts import sheet
 from companion.describe.surface import Says, Surface
 from companion.games.tapestry.correcting.settable import at, of_space
-from companion.games.tapestry.pages import cards
+from companion.games.tapestry.pages import bots_hold, cards
 from companion.games.tapestry.pages.shared import GAME, HEX_KEY, SPACE_KEY, held, state_of, view_of
 from companion.games.tapestry.table.view_help_here import hex_help, space_help
 
@@ -143,15 +143,7 @@ def right(
 ) -> tuple[Node, ...]:
     """What is so, what the rules say, and the forms that put it right."""
     told = tuple(Text(one, key=f"line.{n}") for n, one in enumerate(lines))
-    look_up = Act(Message("app.check.look_up"), "", "book", PLAIN, help=entry, key="look_up")
-    note = Text(Message("app.check.put_right_here"), "caption", "dim", key="note")
-    rows = tuple(
-        Act(one.label, acts.add(f"right.{n}", desk.takes(one)), one.icon, note=one.note or "",
-            reason=one.reason, key=f"right.{n}")
-        for n, one in enumerate(offers)
-    )  # fmt: skip
-    above_ = (*told, look_up) if entry else told
-    return (*above_, note, Grid(rows, narrowest=260, most=2, even=False, key="rights"))
+    return (*told, *put_right(desk, acts, offers, entry))
 
 
 def _mine(desk: Desk, acts: Acts, _opened: str) -> Made:
@@ -180,6 +172,10 @@ SHEETS: dict[str, Callable[[Desk, Acts, str], Made]] = {
     "cards": lambda desk, acts, _opened: cards.tapestries(desk, acts),
     "techs": lambda desk, acts, _opened: cards.technologies(desk, acts),
     "mine": _mine,
+    bots_hold.POINTS: bots_hold.points,
+    bots_hold.HELD: bots_hold.held,
+    bots_hold.PILES: bots_hold.decks,
+    bots_hold.PILE_OF: bots_hold.lies,
 }
 """By how what is opened begins."""
 

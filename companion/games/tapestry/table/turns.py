@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.core.command import Entry
+from companion.core.game import Turn
 from companion.core.message import Message
-from companion.core.turns import Turn
 from companion.games.tapestry.owner_signs import label_of, shape_of
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.core.command import Entry
+from companion.core.game import Turn
 from companion.core.message import Message
-from companion.core.turns import Turn
 from companion.games.imperium.state import Phase, State
 
 CIVS = (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP)

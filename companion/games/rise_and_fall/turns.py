@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.core.command import Entry
+from companion.core.game import Turn
 from companion.core.message import Message
-from companion.core.turns import Turn
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, State

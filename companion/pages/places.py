@@ -1,0 +1,79 @@
+"""What a game draws of its own: its pages by the parts they show, its boards, its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from companion.core.game import TABLE
+from companion.core.session import Session
+from companion.describe.boards import Boards
+from companion.describe.node import Page
+from companion.describe.pictures import Pictures
+from companion.describe.roles import table as roles
+from companion.pages.plain import table
+
+MakePage = Callable[..., Page]
+"""Of a desk and a surface, perhaps of a seat."""
+APP = "app"
+
+
+@cache
+def page_of(game: str, part: str) -> MakePage:
+    """The page of a part of a game; where it has none of its own, that of any game."""
+    places = places_of(game)
+    made: MakePage = _named(places[part]) if part in places else table
+    return made
+
+
+def places_of(game: str) -> Mapping[str, str]:
+    """The pages that a game has of its own, by the parts they show."""
+    found: Mapping[str, str] = getattr(_pages(game), "PAGES", {})
+    return found
+
+
+def part_of(session: Session[Any]) -> str:
+    """Which part is shown: what hands have not done yet comes first."""
+    left, told_on = session.hands.open, getattr(_pages(session.game.id), "HANDS", "")
+    if left is not None and told_on and session.pending is None:
+        return str(_named(told_on)(left))
+    part, now = session.game.part(session.state), getattr(_pages(session.game.id), "NOW", "")
+    return str(_named(now)(session.state)) if part == TABLE and now else part
+
+
+@cache
+def boards_of(game: str) -> Boards | None:
+    """What draws its board at any moment; None where it is told in words."""
+    named = getattr(_pages(game), "BOARDS", "")
+    found: Boards | None = import_module(named) if named else None
+    return found
+
+
+@cache
+def pictures_of(game: str) -> Pictures:
+    """The pictures of its answers."""
+    named = getattr(_pages(game), "PICTURES", "")
+    return _named(named) if named else Pictures(game, {})
+
+
+def ground_of(game: str) -> str:
+    """How the colours of its stage, dock and bar begin: its own, or of the game it is a part of."""
+    known = (one.removesuffix("_stage") for one in roles("dark") if one.endswith("_stage"))
+    return max((one for one in known if game.startswith(one)), key=len, default=APP)
+
+
+@cache
+def _pages(game: str) -> ModuleType | None:
+    """A game's own pages; None where it has none, or no room of its own."""
+    room = f"companion.games.{game}"
+    found = find_spec(room) and find_spec(f"{room}.pages")
+    return import_module(f"{room}.pages") if found else None
+
+
+def _named(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
