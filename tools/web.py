@@ -11,10 +11,14 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from importlib.util import find_spec
 from pathlib import Path
 
-import kivy
 import tinydb
+
+from companion.content import po
+from companion.content.po import SOURCE
+from companion.i18n import Words
 
 TOP = Path(__file__).resolve().parents[1]
 TARGET, KEPT = TOP / "dist" / "web", TOP / "build" / "pyodide"
@@ -32,6 +36,10 @@ NEEDED = (
 )
 FONTS = ("Roboto-Regular.ttf", "Roboto-Bold.ttf", "DejaVuSans.ttf")
 LEFT_OUT = {"icons", "app", "sounds", "pictures", "schema", "kept"}
+PICTURES = ("icon.svg", "icon.png")
+OFFLINE = "offline.js"
+SHELL = "app.web."
+"""Words that are needed before the core runs."""
 WHITE = re.compile(r'"#fff(?:fff)?"')
 
 
@@ -41,17 +49,52 @@ def main() -> int:
     TARGET.mkdir(parents=True)
     for one in (TOP / "web").iterdir():
         shutil.copy(one, TARGET)
-    shutil.copy(TOP / "data" / "app" / "icon.svg", TARGET)
+    for picture in PICTURES:
+        shutil.copy(TOP / "data" / "app" / picture, TARGET)
     shutil.copy(TOP / "data" / "theme.json", TARGET)
     for font in FONTS:
-        shutil.copy(Path(kivy.kivy_data_dir) / "fonts" / font, TARGET)
+        shutil.copy(_fonts() / font, TARGET)
     (TARGET / "icons.svg").write_text(icons(), encoding="utf-8")
     pack(TARGET / "loom.zip")
     for name, data in runtime().items():
         (TARGET / name).write_bytes(data)
+    (TARGET / "words.json").write_text(json.dumps(words()), encoding="utf-8")
+    list_files(TARGET)
     total = sum(one.stat().st_size for one in TARGET.iterdir())
     print(f"{TARGET.name}: {total / 1e6:.1f} MB in {len(list(TARGET.iterdir()))} files")
     return 0
+
+
+def words() -> dict[str, dict[str, str]]:
+    """What is told before the core runs, in every language."""
+    text = TOP / "data" / "text"
+    spoken = Words(text, SOURCE)
+    source = (text / SOURCE / f"{SHELL}po").read_text(encoding="utf-8")
+    keys = [one.key for one in po.read(source, SHELL) if one.key]
+    told = {}
+    for language in spoken.languages():
+        spoken.use(language)
+        told[language] = {key.removeprefix(SHELL): spoken.say(key) for key in keys}
+    return told
+
+
+def list_files(target: Path) -> None:
+    """Into the worker that keeps them for when there is no network; its version is their sum."""
+    files = sorted(one for one in target.iterdir() if one.name != OFFLINE)
+    whole = hashlib.sha256()
+    for one in files:
+        whole.update(one.name.encode() + one.read_bytes())
+    names = json.dumps(["./", *(one.name for one in files if one.name != "index.html")])
+    text = (target / OFFLINE).read_text(encoding="utf-8")
+    text = text.replace("const FILES = [];", f"const FILES = {names};")
+    text = text.replace('VERSION = "";', f'VERSION = "{whole.hexdigest()[:16]}";')
+    (target / OFFLINE).write_text(text, encoding="utf-8")
+
+
+def _fonts() -> Path:
+    """Those of the window, found without opening it."""
+    room = find_spec("kivy").submodule_search_locations[0]
+    return Path(room) / "data" / "fonts"
 
 
 def icons() -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 if not hasattr(os, "link"):  # the runtime's file system has none
     os.link = lambda source, target, **_more: shutil.copyfile(source, target)
 
+from companion.core.message import Message
 from companion.describe.letters import shown
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
@@ -15,19 +16,27 @@ from companion.describe.wire import Telling
 from companion.pages.roaming import Roaming
 from companion.start import begin
 
-HOME = Path("/loom")
+LASTING = "files"
+"""How a browser keeps what nothing has to be said of."""
 
 
 class Loom:
     """One player's app."""
 
-    def __init__(self, language):
-        HOME.mkdir(exist_ok=True)
-        begun = begin(HOME, _now, lambda library: library.settings.language or language)
+    def __init__(self, home, language, kept, lasting):
+        begun = begin(Path(home), _now, lambda library: library.settings.language or language)
         self.library, self.words, self._said = begun.library, begun.words, []
         self.roaming = Roaming(begun.library, self.words, self._said.append)
         self.showing, self.telling = Showing(self.roaming.page), Telling()
         self.w, self.h, self.text = 1280.0, 800.0, 1.0
+        self._tell_how_it_is_kept(kept, lasting)
+
+    def _tell_how_it_is_kept(self, kept, lasting):
+        """Only where there is something to know, and something to lose."""
+        if kept != LASTING:
+            self.library.notices.append(Message(f"app.web.{kept}"))
+        elif not lasting and (self.library.running or len(self.library.finished)):
+            self.library.notices.append(Message("app.web.passing"))
 
     def say(self, what):
         """Words as they are drawn; every letter has a font in a browser."""
@@ -87,6 +96,7 @@ class Loom:
         page = self.showing.page
         live = " ".join(map(self.say, page.live))
         told = {"title": self.say(page.title), "ground": page.ground, "live": live}
+        told["steps"] = self.roaming.steps
         return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
 
 

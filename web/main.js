@@ -1,61 +1,85 @@
 // @ts-check
 /** The page: hands on what is touched to the core in its worker, and draws what comes back. */
 import { bring, colour, theme } from "./drawer.js";
+import { ask, hide, tell, toast } from "./shell.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const live = /** @type {HTMLElement} */ (document.getElementById("live"));
-const shell = /** @type {HTMLElement} */ (document.getElementById("shell"));
-const worker = new Worker("worker.js", { type: "module" });
 const wanted = new URLSearchParams(location.search);
+const language = wanted.get("language") || navigator.language.slice(0, 2);
+const worker = new Worker("worker.js", { type: "module" });
 
 /** @param {any} what */
 const hear = (what) => {
   if (what.told) toast(what.told);
   else worker.postMessage(what);
+  if (what.touch && !asked) asked = navigator.storage?.persist?.() ?? true;
 };
-
-/** @param {string} text */
-function toast(text) {
-  document.querySelector(".toast")?.remove();
-  const line = document.createElement("p");
-  line.className = "toast";
-  line.setAttribute("role", "status");
-  line.textContent = text;
-  document.body.append(line);
-  window.setTimeout(() => line.remove(), 4000);
-}
+/** Whether this browser was asked to keep what is played: once something is. @type {any} */
+let asked = false;
 
 const size = () => {
   const box = root.getBoundingClientRect();
   return { w: box.width, h: box.height, text: +(wanted.get("text") || 1) };
 };
 
+/** @param {boolean} take from another tab */
+const start = async (take) => {
+  const lasting = (await navigator.storage?.persisted?.()) ?? false;
+  worker.postMessage({ start: { ...size(), language, lasting, ask: take } });
+};
+
 worker.onmessage = ({ data }) => {
-  if (data.failed) {
-    shell.hidden = false;
-    shell.textContent = data.failed;
-    return;
-  }
+  if (data.failed) return tell("failed", data.failed, ["again", () => location.reload()]);
+  if (data.full) return toast(ask("full"));
+  if (data.taken) return tell("taken", "", ["take", () => start(true)]);
+  if (data.gone) return tell("gone", "", ["take", () => start(true)]);
   if (data.toast) toast(data.toast);
-  if (!data.page) return;
-  const page = JSON.parse(data.page);
+  if (data.page) ready.then(() => show(JSON.parse(data.page)));
+};
+
+/** @param {any} page */
+function show(page) {
   document.title = page.title || "Loom";
   document.documentElement.lang = page.language;
+  root.dataset.steps = page.steps;
   document.body.style.background = colour(page.ground);
   bring(page, root, hear);
   live.textContent = page.live || "";
-  shell.hidden = true;
+  hide();
   Object.assign(window, { shown: (/** @type {any} */ (window).shown || 0) + 1 });
-};
+}
+
+/** Open without a network from now on; a newer version when the player says so. */
+async function keepOffline() {
+  if (!navigator.serviceWorker) return;
+  const kept = await navigator.serviceWorker.register("offline.js").catch(() => null);
+  const offer = (/** @type {ServiceWorker | null | undefined} */ newer) => {
+    if (newer && navigator.serviceWorker.controller)
+      toast(ask("newer"), ["load", () => newer.postMessage("now")]);
+  };
+  offer(kept?.waiting);
+  kept?.addEventListener("updatefound", () => {
+    const newer = kept.installing;
+    newer?.addEventListener("statechange", () => newer.state === "installed" && offer(newer));
+  });
+  let old = !!navigator.serviceWorker.controller;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (old) location.reload();
+    old = true;
+  });
+}
 
 const dark = wanted.get("theme") || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
-const [icons, themes] = await Promise.all([
+const ready = Promise.all([
   fetch("icons.svg").then((answer) => answer.text()),
   fetch("theme.json").then((answer) => answer.json()),
   document.fonts.load("16px Loom"),
   document.fonts.load("700 16px Loom"),
-]);
-/** @type {HTMLElement} */ (document.getElementById("icons")).innerHTML = icons;
-theme({ ...themes[dark].roles, ...themes[dark].seats });
-worker.postMessage({ start: { ...size(), language: wanted.get("language") || navigator.language.slice(0, 2) } });
+]).then(([icons, themes]) => {
+  /** @type {HTMLElement} */ (document.getElementById("icons")).innerHTML = icons;
+  theme({ ...themes[dark].roles, ...themes[dark].seats });
+});
+start(false);
 window.addEventListener("resize", () => worker.postMessage({ size: size() }));
+keepOffline();

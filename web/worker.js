@@ -2,22 +2,61 @@
 /** The core: Python under Pyodide. Everything that is touched goes through one function of it. */
 // @ts-ignore
 import { loadPyodide } from "./pyodide.mjs";
+import { keep } from "./kept.js";
+import { open } from "./log.js";
+
+const HOME = "/loom";
+const tabs = new BroadcastChannel("loom");
 
 /** @type {any} */
 let loom;
+/** @type {any} */
+let kept;
+/** @type {() => void} */
+let let_go = () => {};
+
+/** This tab's alone; false where another has it. @param {boolean} ask whether that one is asked for it */
+function ours(ask) {
+  return new Promise((told) => {
+    /** @param {any} lock */
+    const held = (lock) => {
+      told(!!lock);
+      return lock ? new Promise((done) => (let_go = () => done(undefined))) : undefined;
+    };
+    if (ask) tabs.postMessage("give");
+    navigator.locks.request("loom", { ifAvailable: !ask }, held);
+  });
+}
+
+/** What another tab asks for is handed over once what was touched is kept. */
+tabs.onmessage = () => {
+  if (!loom && !kept) return;
+  before = before.then(() => {
+    postMessage({ gone: true });
+    kept?.log.close();
+    loom = kept = undefined;
+    let_go();
+  });
+};
 
 /** @param {any} start */
 async function begin(start) {
-  const python = await loadPyodide();
-  python.unpackArchive(await (await fetch("loom.zip")).arrayBuffer(), "zip");
-  python.runPython(await (await fetch("loom.py")).text());
-  loom = python.globals.get("Loom")(start.language);
-  return loom.shown(start.w, start.h, start.text);
+  if (!(await ours(start.ask))) return { taken: true };
+  const [python, log, core, bridge] = await Promise.all([
+    loadPyodide(),
+    open(),
+    fetch("loom.zip").then((answer) => answer.arrayBuffer()),
+    fetch("loom.py").then((answer) => answer.text()),
+  ]);
+  kept = await keep(python.FS, log, HOME);
+  python.unpackArchive(core, "zip");
+  python.runPython(bridge);
+  loom = python.globals.get("Loom")(HOME, start.language, log.kind, start.lasting);
+  return { page: loom.shown(start.w, start.h, start.text) };
 }
 
-/** @param {any} what */
-async function next(what) {
-  if (what.start) return begin(what.start);
+/** What an act makes of the page. @param {any} what */
+function next(what) {
   if (what.size) return loom.shown(what.size.w, what.size.h, what.size.text);
   if (what.touch) return loom.touched(what.touch);
   if ("held" in what) return loom.held(what.held);
@@ -26,14 +65,21 @@ async function next(what) {
   return loom.scrolled(what.scrolled, what.x, what.y);
 }
 
+/** Nothing is shown that is not kept. @param {any} what */
+async function answer(what) {
+  if (!what.start && !loom) return;
+  const told = what.start ? await begin(what.start) : { page: next(what) };
+  await kept?.flush();
+  postMessage({ ...told, toast: loom?.said() });
+}
+
+/** @type {Promise<void>} */
 let before = Promise.resolve();
 onmessage = ({ data }) => {
-  before = before.then(async () => {
-    try {
-      const page = await next(data);
-      postMessage({ page, toast: loom.said() });
-    } catch (error) {
-      postMessage({ failed: String(error).slice(-900) });
-    }
-  });
+  before = before.then(() =>
+    answer(data).catch((error) => {
+      const full = error?.name === "QuotaExceededError";
+      postMessage(full ? { full } : { failed: String(error).slice(-900) });
+    }),
+  );
 };

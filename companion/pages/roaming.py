@@ -217,6 +217,11 @@ class Roaming:
         self.undo()
         self._trail = [HOME, TABLE]
 
+    @property
+    def steps(self) -> int:
+        """How many steps of the open game are kept; what is shown is of so many."""
+        return len(self._desk.session.entries) if self._desk is not None else 0
+
     # what pages do with the open game
 
     def do(self, command: Command[Any], answers: Mapping[str, Answer] | None = None, /) -> object:

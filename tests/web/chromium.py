@@ -3,7 +3,9 @@
 import base64
 import json
 import os
+import select
 import shutil
+import signal
 import subprocess
 import tempfile
 import threading
@@ -13,7 +15,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-PATIENCE = 90.0
+PATIENCE = 60.0
 HERE = "127.0.0.1"
 
 
@@ -71,12 +73,17 @@ class Chromium:
         os.close(to_write)
         self._number, self._rest, self._session = 0, b"", ""
         self.events = []
+        self._size = width, height
         targets = self.ask("Target.getTargets")["targetInfos"]
-        target = next(one for one in targets if one["type"] == "page")["targetId"]
+        self._look_at(next(one for one in targets if one["type"] == "page")["targetId"])
+
+    def _look_at(self, target: str) -> None:
+        self._target = target
         attached = self.ask("Target.attachToTarget", targetId=target, flatten=True)
         self._session = attached["sessionId"]
         for room in ("Page", "Runtime", "Log"):
             self.ask(f"{room}.enable")
+        width, height = self._size
         self.ask(
             "Emulation.setDeviceMetricsOverride",
             width=width,
@@ -85,6 +92,28 @@ class Chromium:
             mobile=False,
         )
 
+    def tab(self) -> None:
+        """Another page beside what there is; what is asked from now on is asked of it."""
+        self._session = ""
+        self._look_at(self.ask("Target.createTarget", url="about:blank")["targetId"])
+
+    def look_at(self, target: str) -> None:
+        """The page of before again."""
+        self._session = ""
+        self._look_at(target)
+
+    def kill(self) -> None:
+        """The page's process ends in the middle of whatever it does; a new page takes its place."""
+        killed, self._session = self._target, ""
+        for process in self.ask("SystemInfo.getProcessInfo")["processInfo"]:
+            if process["type"] == "renderer":
+                os.kill(process["id"], signal.SIGKILL)
+        time.sleep(0.5)
+        self.tab()
+        session, self._session = self._session, ""
+        self.ask("Target.closeTarget", targetId=killed)
+        self._session = session
+
     def close(self) -> None:
         self.process.terminate()
         self.process.wait(20)
@@ -92,13 +121,21 @@ class Chromium:
             os.close(end)
         shutil.rmtree(self.profile, ignore_errors=True)
 
-    def ask(self, method: str, **params):
-        """What it answers."""
+    @property
+    def target(self) -> str:
+        """The page that is asked."""
+        return self._target
+
+    def _tell(self, method: str, **params) -> None:
         self._number += 1
         message = {"id": self._number, "method": method, "params": params}
         if self._session:
             message["sessionId"] = self._session
         os.write(self._to, json.dumps(message).encode() + b"\0")
+
+    def ask(self, method: str, **params):
+        """What it answers."""
+        self._tell(method, **params)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             told = self._hear()
@@ -111,6 +148,8 @@ class Chromium:
 
     def _hear(self):
         while b"\0" not in self._rest:
+            if not select.select([self._from], [], [], PATIENCE)[0]:
+                raise TimeoutError("the browser says nothing")
             self._rest += os.read(self._from, 1 << 20)
         line, self._rest = self._rest.split(b"\0", 1)
         return json.loads(line)
@@ -140,8 +179,13 @@ class Chromium:
             time.sleep(0.05)
 
     def touch(self, does: str) -> None:
-        """A finger on the button of an act, brought into sight first."""
+        """A finger on the button of an act, brought into sight; until the page has changed."""
         before = self.value("window.shown")
+        self.tap(does)
+        self.wait(f"window.shown > {before}")
+
+    def tap(self, does: str) -> None:
+        """The finger alone."""
         place = self.value(
             f"(() => {{ const b = document.querySelector('button[data-does=\"{does}\"]');"
             " b.scrollIntoView({block: 'center'}); const r = b.getBoundingClientRect();"
@@ -151,7 +195,6 @@ class Chromium:
         for kind in ("touchStart", "touchEnd"):
             points = [{"x": x, "y": y}] if kind == "touchStart" else []
             self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=points)
-        self.wait(f"window.shown > {before}")
 
     @property
     def acts(self) -> list[str]:

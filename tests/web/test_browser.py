@@ -1,37 +1,10 @@
 """The app in a browser: the same pages, drawn as SVG with real buttons, played by touches."""
 
-import shutil
+from random import Random
 
-import pytest
+from tests.web.killed import kill_often
 
-from tests.web.chromium import Chromium, Served, found
-from tools import web
-
-pytestmark = pytest.mark.skipif(
-    found() is None or shutil.which("npm") is None,
-    reason="no Chromium or no npm here: the browser's page is not opened",
-)
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("site")
-    original, web.TARGET = web.TARGET, folder / "web"
-    try:
-        web.main()
-        server = Served(folder / "web")
-    finally:
-        web.TARGET = original
-    yield server
-    server.close()
-
-
-@pytest.fixture
-def page(served):
-    browser = Chromium(1280, 800)
-    browser.open(f"{served.address}?language=en&theme=dark")
-    yield browser
-    browser.close()
+TAKEN = "Only one can play"
 
 
 def text_of(page):
@@ -62,3 +35,34 @@ def test_nothing_is_fetched_from_elsewhere(page, served):
 
     assert asked
     assert [one for one in asked if not one.startswith(served.address)] == []
+
+
+def test_what_was_touched_is_there_when_the_tab_was_killed(page, address):
+    said = kill_often(page, address, 2, Random(1))
+
+    assert "0 lost" in said
+
+
+def test_one_tab_plays_at_a_time_and_another_can_take_over(page, address):
+    first = page.target
+    page.touch("new.score_pad")
+    page.touch("begin")
+    page.tab()
+    page.ask("Page.navigate", url=address)
+    page.wait(f"document.querySelector('#shell.asks')?.innerText.includes({TAKEN!r})")
+    page.value("document.querySelector('#shell button').click()")
+    page.wait("window.shown > 0")
+    assert "go_on" in page.acts
+
+    page.look_at(first)
+    page.wait("!document.getElementById('shell').hidden")
+    assert "another tab" in page.value("document.getElementById('shell').innerText")
+
+
+def test_without_a_network_it_opens_again(page, served, address):
+    page.wait("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)")
+    served.close()
+
+    page.open(address)
+
+    assert "new.score_pad" in page.acts
