@@ -34,7 +34,7 @@ from screens.games import screens_of
 from screens.list_position import ListPosition
 
 ROUTES = {
-    "home": "screens.home.home:Home",
+    "home": "screens.home.place:Home",
     "past": "screens.history.past:Past",
     "past_game": "screens.history.past_game:PastGame",
     "statistics": "screens.statistics.page:StatisticsPage",

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.core.offer import Offer
     from companion.core.setting import Setting
     from companion.core.step import Facts
+    from companion.core.woven import Thread
 
 S = TypeVar("S")
 PERSON, BOTS = "person", "bots"
@@ -174,6 +175,16 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def finished(self, state: S) -> Result | None:
         """The result, once the game is over."""
+
+    def so_far(self, state: S) -> Result | None:
+        """Who has how many points now, best first; None where they are counted at the end."""
+        del state
+        return None
+
+    def woven(self, entries: Sequence[Entry[S]]) -> tuple[Thread, ...]:
+        """The cloth that these steps wove: a thread a turn, a band where an age ends."""
+        del entries
+        return ()
 
     def scored(self, states: Sequence[S]) -> Scored:
         """What the score is made of; the states after each step, the one now last."""

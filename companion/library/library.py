@@ -29,6 +29,7 @@ from companion.library.describing import describer
 from companion.library.facts import HouseFact, HouseFacts
 from companion.library.finished import FinishedGames
 from companion.library.formats import Format
+from companion.library.glimpses import Glimpses
 from companion.library.home import Home
 from companion.library.ids import Ids
 from companion.library.index import Index
@@ -98,6 +99,7 @@ class Library:
         self.gate = Gate(self._home, sights, lambda trial: Library(trial, now, find))
         self.left_out = LeftOut(self._home)
         self._added_up = AddedUp(find, self._home, self._tell)
+        self.glimpses = Glimpses(self.review, lambda one: self.finished.read(one).result)
         self.backups = Backups(self._home, self.gate, now, self._tell)
         try:
             self._begin(guarded)
@@ -158,6 +160,7 @@ class Library:
         """A running game as it was left; raises a LoomError that says why it cannot be opened."""
         if not self._running.has(game_id):
             raise NothingToDo("library.no_such_game")
+        self.glimpses.forget(game_id)
         return self._open.open(game_id)
 
     def id_of(self, session: Session[Any]) -> str:
@@ -174,6 +177,7 @@ class Library:
         self.finished.add(replace(kept, row=replace(kept.row, id=kept_id)))
         self._open.let_go(game_id)
         self._drop_journal(game_id)
+        self.glimpses.forget(kept_id)
         return kept_id
 
     def review(self, game_id: str) -> Session[Any]:
@@ -203,6 +207,7 @@ class Library:
     def leave(self, session: Session[Any]) -> None:
         """Close a game that goes on another time."""
         game_id = self.id_of(session)
+        self.glimpses.keep(game_id, session)
         self._open.note_recaps()
         self._open.let_go(game_id)
 

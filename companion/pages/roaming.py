@@ -13,6 +13,7 @@ from typing import Any
 from companion.core.answers import Answer
 from companion.core.command import Command, Entry
 from companion.core.game import TABLE
+from companion.core.message import Message
 from companion.core.scored import scored_of
 from companion.core.session import Session
 from companion.describe.desk import Desk
@@ -30,6 +31,7 @@ from companion.pages.count import Choosing, count
 from companion.pages.final import Over, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
+from companion.pages.home_facts import facts_of
 from companion.pages.left_out import Leaving, left_out
 from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
@@ -144,15 +146,21 @@ class Roaming:
             self._desk, self.words.addressed = None, None
 
     def _home(self, surface: Surface) -> Page:
+        running, kept = self.library.running, self.library.finished[:1]
+        for one in (*running, *kept)[:1]:
+            self.words.addressed = self.library.glimpses.look(one.id).addressed
         at = AtHome(
-            self.library.running,
+            running,
             self.library.notices,
             self._resume,
             self._begin_new,
-            lambda: self.look_up(),
+            {RULES: (lambda: self.go(RULES), 0)},
             self.library.dismiss_notices,
-            self._speak,
-            (lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,
+            tools=(("language", Message("front.language"), "language", self._speak),),
+            glimpse=self.library.glimpses.of,
+            facts=facts_of(self.library),
+            last=kept[0] if kept else None,
+            left_out=(lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,
         )
         return home(at, surface)
 

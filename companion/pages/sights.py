@@ -40,6 +40,7 @@ from companion.pages.checked import Check, checked
 from companion.pages.final import Over, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
+from companion.pages.learn import Learn, learn
 from companion.pages.left_out import Leaving, left_out
 from companion.pages.log import log
 from companion.pages.new_game import Deciding, new_game
@@ -258,6 +259,8 @@ class Eyes:
     def together(self) -> Iterator[Sight]:
         """Home, the pads, what all games come to."""
         yield Sight("", "home", lambda: self.lay(partial(home, _at_home(self.library.running))))
+        first = Learn(_nothing, _nothing)
+        yield Sight("", "learn", lambda: self.lay(partial(learn, first)))
         yield Sight("", "statistics", lambda: self._answers(self.library.statistics))
         leaving = Leaving(self.library.left_out, _nothing, _nothing, _nothing)
         yield Sight("", "left_out", lambda: self.lay(partial(left_out, leaving)))
@@ -277,7 +280,7 @@ def _nothing(*_any: object) -> tuple[()]:
 
 
 def _at_home(running: Sequence[RunningGame]) -> AtHome:
-    return AtHome(running, (), _nothing, _nothing, _nothing, _nothing, _nothing)
+    return AtHome(running, (), _nothing, _nothing, {}, _nothing)
 
 
 def _to_try(game: str) -> ToTry:

@@ -4,7 +4,6 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 """
 
 from companion.core.message import Message
-from screens.home.way import Way
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.counter import Counter
 from screens.widgets.controls.chips import Chips
@@ -68,7 +67,9 @@ class Journey:
 
     def begin(self):
         """New game, from its card."""
-        self.touch(self.hand.app.nav.view.cards[self.game])
+        if "practise" in self.hand.app.nav.view.view.showing.page.acts:
+            self.on_the_page("begin")
+        self.on_the_page(f"new.{self.game}")
         assert self.route == f"{self.game}/new", f"its card leads to {self.route}"
 
     def undo_and_redo(self):
@@ -127,7 +128,7 @@ class Journey:
         raise AssertionError("no way home")
 
     def open_kept(self):
-        self.touch(next(one for one in self.hand.all(Way) if one.route == "past"))
+        self.on_the_page("past")
         (row,) = self.hand.all(ItemRow)
         self.touch(row)
 

@@ -40,7 +40,7 @@ def test_words_licences_and_screens_are_in_it():
     names = {Path(source).relative_to(TOP).as_posix() for source, _to in data_of(TOP)}
 
     assert {"LICENSE", "data/notices.json", "data/text/fr/app.po"} <= names
-    assert "screens/home/home.kv" in names
+    assert "screens/error/error.kv" in names
 
 
 def test_everybody_whose_work_is_in_it_is_named():

@@ -38,6 +38,13 @@ def touch(hand, key):
     hand.settle()
 
 
+def from_home(hand, does):
+    """A touch on home, behind the cards of the first start."""
+    if "practise" in shown(hand).page.acts and "begin" in shown(hand).page.acts:
+        touch(hand, "begin")
+    touch(hand, does)
+
+
 def type_into(hand, text, key=""):
     """Letters into a field, the first where none is named."""
     fields = top(hand).view.fields.shown

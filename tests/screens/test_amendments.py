@@ -5,6 +5,7 @@ from companion.core.journal import FileJournal, pack_lines
 from companion.games import find_game
 from companion.games.rise_and_fall.options import Options
 from screens.widgets.text.prose import Prose
+from tests.screens.page_hand import touch
 
 EXTINCT = "rise_and_fall.amended.extinct_first"
 
@@ -24,8 +25,8 @@ def begun_before(hand):
 
 def told(hand):
     """What the sheet says that opens with the table."""
-    hand.tap(hand.button("app.home.go_on"))
-    hand.settle()
+    hand.app.guards_next = False
+    touch(hand, "go_on")
     said = [one.text for one in hand.app.nav.overlays[-1].walk() if isinstance(one, Prose)]
     hand.tap(hand.button("app.where.play_on"))
     hand.settle()

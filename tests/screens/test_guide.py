@@ -9,16 +9,15 @@ from companion.resources import data_dir
 from screens.device.sounds import NAMES
 from screens.games import screens_of
 from screens.guide import guide_of
-from screens.home.welcome import Welcome
 from screens.navigation import ROUTES
 from screens.play.cues import DONE, YOURS, cue
 from screens.widgets.controls.top_bar import TopBar
-from tests.screens.page_hand import touch
+from tests.screens.page_hand import place_of, touch
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player
 
 GAMES = ("tapestry", "imperium", "imperium_campaign", "imperium_rows", "rise_and_fall", "score_pad")
-NO_SCREENS = ("glance", "board", "capital", "view")
+NO_SCREENS = ("board", "capital", "view")
 
 
 def routes():
@@ -74,15 +73,14 @@ def test_the_rules_are_one_touch_away(hand):
         assert hand.app.nav.view.at.game == "tapestry"
 
 
-def test_three_cards_at_the_first_start_can_be_skipped_for_good(start):
+def test_three_cards_at_the_first_start_are_shown_once(start):
     hand = start()
     hand.settle()
-    assert len(list(hand.all(Welcome))) == 1
-    hand.tap(hand.button("app.welcome.skip"))
-    hand.settle()
+    touch(hand, "begin")
     hand.app.nav.home()
+    hand.settle()
 
-    assert not list(hand.all(Welcome))
+    assert place_of(hand, "new.tapestry")
     assert hand.app.choices.now.welcomed
 
 
@@ -117,7 +115,7 @@ def test_a_step_is_heard_once_where_sounds_are_wanted(hand):
 def test_the_practice_round_explains_each_moment(start):
     hand = start(guard_next=False)
     hand.settle()
-    hand.tap(hand.button("app.welcome.practise"))
+    touch(hand, "practise")
     hand.settle()
     line = hand.app.lesson.line
     heard = [line.text]

@@ -40,7 +40,7 @@ def loaded(script, folder, **environment):
 def test_home_is_shown_before_any_game_is_imported(tmp_path):
     modules = loaded(HOME_SHOWN, tmp_path)
 
-    assert "screens.home.home" in modules
+    assert "screens.home.place" in modules
     assert not [each for each in modules if each.startswith("companion.games.")]
 
 

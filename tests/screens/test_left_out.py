@@ -11,7 +11,7 @@ from tests.library.makers import TickingClock
 from tests.library.two_devices import a_pad
 from tests.screens.app_maker import EVENING
 from tests.screens.hand import Hand
-from tests.screens.page_hand import touch
+from tests.screens.page_hand import says, touch
 
 
 @pytest.fixture
@@ -44,9 +44,8 @@ class TestAStart:
         an_edited(tmp_path / "home")
         hand = started()
         hand.settle()
-        said = hand.app.nav.view.notices
-        hand.tap(hand.button("app.left_out.title"))
-        hand.settle()
+        said = says(hand)
+        touch(hand, "left_out")
         touch(hand, "again.edited")
 
         assert any("left out" in one for one in said)
@@ -60,7 +59,7 @@ class TestAStart:
         assert not (tmp_path / "home" / "starting").exists()
 
     def test_whose_home_cannot_be_built_leaves_the_mark(self, started, tmp_path, monkeypatch):
-        from screens.home.home import Home
+        from screens.home.place import Home
 
         def stumble(_self, **_where):
             raise OverflowError

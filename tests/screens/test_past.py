@@ -2,10 +2,9 @@
 
 import pytest
 
-from screens.home.other import OtherGame
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.chips import Chip
-from tests.screens.page_hand import shown
+from tests.screens.page_hand import shown, touch
 from tests.screens.states.score_pad import home_running, kept, several_games
 
 
@@ -75,22 +74,19 @@ class TestRunningGames:
     def test_the_other_one_is_gone_on_with_at_a_touch(self, hand):
         home_running(hand)
         hand.settle()
-        other = hand.find(OtherGame)
-        wanted = other.id
-        hand.tap((other.x + 40, other.center_y))
+        wanted = hand.app.library.running[1].id
+        touch(hand, "paused")
+        touch(hand, f"resume.{wanted}")
 
         assert hand.app.bridge.running_id == wanted
 
     def test_one_begun_by_mistake_is_thrown_away_and_taken_back(self, hand):
         home_running(hand)
         hand.settle()
-        home = hand.app.nav.view
         before = [game.id for game in hand.app.library.running]
-        hand.tap(next(one for one in hand.all(label=hand.say("app.past.throw_away"))))
-        hand.settle()
+        touch(hand, "throw")
         left = [game.id for game in hand.app.library.running]
         hand.take_back()
 
         assert len(set(before) - set(left)) == 1
         assert {game.id for game in hand.app.library.running} == set(before)
-        assert home.running_id

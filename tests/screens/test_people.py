@@ -7,6 +7,7 @@ from screens.widgets.controls.button import Press
 from screens.widgets.controls.field import Field
 from screens.widgets.lists.rows import ItemRow
 from tests.screens.imperium.fingers import Fingers
+from tests.screens import page_hand
 from tests.screens.states.score_pad import home_running, kept, past_searched, people
 
 
@@ -120,7 +121,8 @@ class TestTheBin:
     def test_a_game_thrown_away_is_taken_back_from_the_settings(self, hand):
         home_running(hand)
         before = {game.id for game in hand.app.library.running}
-        touch(hand, hand.find(label=hand.say("app.past.throw_away")))
+        hand.settle()
+        page_hand.touch(hand, "throw")
         (thrown,) = before - {game.id for game in hand.app.library.running}
         hand.app.nav.go("settings")
         hand.settle()

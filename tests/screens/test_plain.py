@@ -6,7 +6,7 @@ import pytest
 
 import screens.games
 from companion.games.score_pad.commands import WriteScore
-from tests.screens.page_hand import faults_of, places, says, shown, touch
+from tests.screens.page_hand import faults_of, from_home, places, says, shown, touch
 
 
 @pytest.fixture(autouse=True)
@@ -19,8 +19,7 @@ def _nothing_of_its_own(monkeypatch):
 
 def begin(hand):
     hand.app.guards_next = False
-    hand.tap(hand.app.nav.view.cards["score_pad"])
-    hand.settle()
+    from_home(hand, "new.score_pad")
     touch(hand, "begin")
 
 
@@ -49,8 +48,7 @@ def test_it_is_on_home_begun_played_and_kept(hand):
 
 
 def test_a_setting_is_asked_and_shown(hand):
-    hand.tap(hand.app.nav.view.cards["score_pad"])
-    hand.settle()
+    from_home(hand, "new.score_pad")
     deciding = hand.app.nav.view.deciding
     key = next(met.hit.does for met in places(hand) if met.hit.does.startswith("setting."))
     touch(hand, key)

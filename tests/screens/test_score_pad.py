@@ -13,6 +13,7 @@ from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Gold, Press
 from screens.widgets.controls.field import Field
+from tests.screens.page_hand import from_home, touch
 from tests.screens.app_maker import EVENING
 from tests.screens.page_hand import shown, touch
 from tests.screens.states import score_pad as pads
@@ -28,9 +29,7 @@ def type_number(hand, number):
 
 def begin_from_home(hand):
     """Three taps: the card on home, one more person, start."""
-    card = next(c for c in hand.app.nav.view.ids.cards.children if c.game_id == "score_pad")
-    hand.tap(card)
-    hand.settle()
+    from_home(hand, "new.score_pad")
     hand.tap(hand.find(HoldButton, icon="plus"))
     hand.tap(hand.button("score_pad.new.start"))
     hand.settle()
@@ -175,7 +174,7 @@ class TestKept:
         first.app.library.close()
 
         again = start()
-        again.tap(again.find(Gold, text=again.say("app.home.go_on")))
+        touch(again, "go_on")
         again.settle()
         again.tap(again.button("app.where.play_on"))
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from companion.library.statistics import Taste
 from screens.widgets.controls.chips import Chip
 from screens.widgets.lists.rows import ItemRow
+from tests.screens.page_hand import from_home
 from tests.screens.states.statistics import everything, years
 
 
@@ -13,7 +14,7 @@ class TestTheWayThere:
         years(hand, 8)
         hand.app.nav.home()
         hand.settle()
-        hand.tap(hand.find(icon="chart"))
+        from_home(hand, "statistics")
 
         assert hand.app.nav.view.route == "statistics"
         assert hand.app.nav.view.who == "Chloé"

@@ -6,12 +6,13 @@ from companion.core.journal import pack_lines
 from companion.errors import NotKept
 from companion.library import restore
 from screens import device
-from screens.home.home import Home
+from screens.home.place import Home
 from screens.settings.settings import DamagedFiles
 from screens.widgets.above import working
 from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.button import Gold, Press
+from screens.widgets.controls.button import Press
 from screens.widgets.frame.progress import Progress
+from tests.screens.page_hand import touch
 from tests.screens.states.score_pad import home_running
 
 
@@ -153,7 +154,7 @@ class TestAGameThatCannotBeOpened:
     def test_is_one_row_and_its_file_can_be_saved(self, hand, unreadable, documents):
         assert hand.app.library.running[0].trouble
 
-        hand.tap(hand.find(Gold, text=hand.say("app.home.save_copy")))
+        touch(hand, "save_copy")
         hand.settle()
         hand.tap(hand.find(Press, text=hand.say("app.home.save_copy")))
         hand.settle()

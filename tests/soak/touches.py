@@ -60,7 +60,7 @@ def _counted(player, do: Callable[[], object]) -> int:
 
 def _begin(player) -> None:
     """Tapestry, Start, Skip: the app draws; two choices; the first turn."""
-    player.touch(player.new_game_button())
+    player.new_game()
     player.button("tapestry.new.start")
     player.page("skip")
     for _ in range(12):

@@ -1,8 +1,8 @@
 """A window to be looked at from outside: _seen.py label|loom FOLDER
 
 It says where something is when it is asked on its standard input: a line of JSON of what a widget
-has (`{"icon": "undo"}`; `said` is the key of its words, `kind` its class), answered by its middle
-in pixels from the top left of the screen, or null.
+has (`{"icon": "undo"}`; `said` is the key of its words, `kind` its class, `does` what it does on
+a page), answered by its middle in pixels from the top left of the screen, or null.
 """
 
 import json
@@ -62,12 +62,28 @@ def place(wanted: dict[str, object]) -> list[int] | None:
 
     if "said" in wanted:
         wanted = {"text": App.get_running_app().i18n._(wanted["said"])}
+    if "does" in wanted:
+        return _place_on_page(str(wanted["does"]))
     for top in list(Window.children):
         for widget in top.walk(restrict=True):
             if all(_value(widget, name) == value for name, value in wanted.items()):
                 x, y = widget.to_window(*widget.center)
                 if 0 < x < Window.width and 0 < y < Window.height:
                     return [Window.left + round(x), Window.top + round(Window.height - y)]
+    return None
+
+
+def _place_on_page(does: str) -> list[int] | None:
+    """The middle of what does this on the page that is shown."""
+    from companion.describe.touching import in_order
+    from kivy.app import App
+    from kivy.core.window import Window
+
+    view = getattr(App.get_running_app().nav.view, "view", None)
+    for met in in_order(view.showing.pieces, view.showing.seen) if view is not None else ():
+        if met.hit.does == does:
+            x, y = view.to_window(*view.to_pixels(*met.middle))
+            return [Window.left + round(x), Window.top + round(Window.height - y)]
     return None
 
 

@@ -123,8 +123,8 @@ def _lines(
 
 def _go_on(loom: App) -> float:
     """Until the table is drawn."""
-    loom.see(said="app.home.go_on")
-    shown = loom.touch(True, said="app.home.go_on").last
+    loom.see(does="go_on")
+    shown = loom.touch(True, does="go_on").last
     loom.see(kind="HoldButton", icon="plus")
     if loom.place(said="app.where.play_on"):
         loom.touch(said="app.where.play_on")

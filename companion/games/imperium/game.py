@@ -26,7 +26,8 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
 from companion.core.setting import Setting
-from companion.games.imperium import hands
+from companion.core.woven import Thread
+from companion.games.imperium import hands, woven
 from companion.games.imperium.about import about, to_try
 from companion.games.imperium.amendments import AMENDMENTS
 from companion.games.imperium.asked_about import asked_about
@@ -194,6 +195,10 @@ class Imperium(Game[State]):
             elif isinstance(event, Collapsed):
                 lines.append(LogLine("imperium-unrest", Message("imperium.label.collapse")))
         return tuple(lines)
+
+    def woven(self, entries: Sequence[Entry[State]]) -> tuple[Thread, ...]:
+        """A thread a round, gold for an empire."""
+        return woven.woven(entries)
 
     def scored(self, states: Sequence[State]) -> Scored:
         return scored(states)

@@ -16,7 +16,8 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
 from companion.core.setting import Setting
-from companion.games.rise_and_fall import act_words, content, log, lying, recap, settable
+from companion.core.woven import Thread
+from companion.games.rise_and_fall import act_words, content, log, lying, recap, settable, woven
 from companion.games.rise_and_fall.amendments import AMENDMENTS
 from companion.games.rise_and_fall.asked_about import asked_about
 from companion.games.rise_and_fall.commands import COMMANDS
@@ -95,6 +96,10 @@ class RiseAndFall(Game[State]):
         del result
         way = KEPT[way_of(options)]
         return About(way=way, board=Message("rise_and_fall.played_to", n=options.trophies))
+
+    def woven(self, entries: Sequence[Entry[State]]) -> tuple[Thread, ...]:
+        """A thread a turn, gold for a trophy."""
+        return woven.woven(entries)
 
     def scored(self, states: Sequence[State]) -> Scored:
         """The four domains, and turn by turn."""

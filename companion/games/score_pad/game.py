@@ -11,6 +11,8 @@ from companion.core.checked import TableFact
 from companion.core.game import Game, LogLine, Result, Seated, Standing
 from companion.core.message import Message
 from companion.core.scored import Scored
+from companion.core.woven import Thread
+from companion.games.score_pad import woven
 from companion.games.score_pad.begin import empty_pad, laid_out
 from companion.games.score_pad.commands import COMMANDS, AddRow, ClearScore, EndGame, WriteScore
 from companion.games.score_pad.events import EVENTS
@@ -99,6 +101,10 @@ class ScorePad(Game[State]):
         """Only points were written."""
         del options, result
         return About(way=POINTS)
+
+    def woven(self, entries: Sequence[Entry[State]]) -> tuple[Thread, ...]:
+        """A thread a row."""
+        return woven.woven(entries[-1].after) if entries else ()
 
     def scored(self, states: Sequence[State]) -> Scored:
         """Row by row."""

@@ -20,6 +20,7 @@ from companion.core.game import (
 )
 from companion.core.message import Message
 from companion.core.scored import Scored
+from companion.core.woven import Thread
 from companion.games.tapestry import about as how
 from companion.games.tapestry import hands, invariants, lying, places
 from companion.games.tapestry.amendments import AMENDMENTS
@@ -39,6 +40,7 @@ from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.placing.commands import PlaceKind
 from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.score import ending, scored
+from companion.games.tapestry.score.so_far import so_far
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
 from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
@@ -46,7 +48,7 @@ from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.setup.tables import MOST_PEOPLE, as_new, counted_alone, refused
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.superseded import asked_of_old, without_asking
-from companion.games.tapestry.table import left_to_hands, where_we_are
+from companion.games.tapestry.table import left_to_hands, where_we_are, woven
 from companion.games.tapestry.table.checked import checked
 from companion.games.tapestry.table.log import log
 from companion.games.tapestry.table.turns import turn_of
@@ -136,6 +138,14 @@ class Tapestry(Game[State]):
     def about(self, options: Options, result: Result) -> About:
         """Civilizations, level, boxes, map."""
         return how.about(options, result)
+
+    def so_far(self, state: State) -> Result | None:
+        """Everybody's points."""
+        return so_far(state) if state.phase is not Phase.SETUP else None
+
+    def woven(self, entries: Sequence[Entry[State]]) -> tuple[Thread, ...]:
+        """A thread a turn, gold at each income."""
+        return woven.woven(entries)
 
     def scored(self, states: Sequence[State]) -> Scored:
         """Points by source, and era by era."""

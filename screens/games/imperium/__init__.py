@@ -1,10 +1,8 @@
 """Imperium on the screen."""
 
 SCREENS = {
-    "picture": "imperium",
     "sign.civ": "imperium-bot",
     "emblem": "imperium-progress",
-    "line": "imperium.screen.line",
     "view": "companion.games.imperium.views:table_view",
     "seats": "companion.games.imperium.views.seats:seats",
     "option_icons": "screens.games.imperium.option_icons:ICONS",

@@ -1,7 +1,6 @@
 """Rows only on the screen: begun from where a game is set up."""
 
 SCREENS = {
-    "within": "imperium/new",
     "emblem": "imperium-progress",
     "view": "companion.games.imperium.views.rows_only:rows_view",
     "new": "screens.games.imperium.new:NewImperium",

@@ -2,10 +2,8 @@
 
 _HERE = "screens.games.rise_and_fall"
 SCREENS = {
-    "picture": "rise_and_fall",
     "icons": "rise",
     "emblem": "rise-civilization",
-    "line": "rise_and_fall.screen.line",
     "view": "companion.games.rise_and_fall.views.table:table_view",
     "shows_so_far": "yes",
     "seats": "companion.games.rise_and_fall.views.seats:seats",

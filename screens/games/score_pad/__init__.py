@@ -2,7 +2,6 @@
 
 SCREENS = {
     "emblem": "score",
-    "line": "score_pad.card_line",
     "view": "companion.games.score_pad.views:table_view",
     "new": "screens.games.score_pad.new:NewPad",
     "table": "screens.games.score_pad.table:Pad",

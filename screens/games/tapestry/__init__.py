@@ -2,10 +2,7 @@
 
 _HERE = "screens.games.tapestry"
 SCREENS = {
-    "picture": "tapestry",
-    "glance": f"{_HERE}.glance:Glance",
     "emblem": "card-tapestry",
-    "line": "tapestry.screen.line",
     "view": "companion.games.tapestry.table.view:table_view",
     "new": f"{_HERE}.new:NewTapestry",
     "table": f"{_HERE}.pages:TapestryTable",

@@ -18,6 +18,7 @@ from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chip
 from screens.widgets.touch.gliding import Glides
+from tests.screens.page_hand import touch
 from tests.rise_and_fall.makers import a_session, a_turn, lay
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 from tests.screens.hand import Finger
@@ -364,7 +365,7 @@ def test_a_game_opened_again_asks_once(hand):
     hand.app.nav.home()
 
     hand.settle()
-    hand.tap(hand.button("app.home.go_on"))
+    touch(hand, "go_on")
 
     asked, where = hand.app.nav.overlays
     assert hand.app.nav.view.route == "rise_and_fall/table"

@@ -52,7 +52,7 @@ def text_size(hand):
 
 def not_opened(hand):
     unreadable(hand)
-    hand.app.nav.view.go_on()
+    hand.app.nav.view._save_copy(hand.app.library.running[0].id)
 
 
 def set_aside(hand):

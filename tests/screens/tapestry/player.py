@@ -70,7 +70,7 @@ class Player(Fingers):
 
     def from_home(self, level=1, table=0, way="everything"):
         """Home, new game, level or how many people, start."""
-        self.touch(self.new_game_button())
+        self.new_game()
         if table:
             self.chip(self.say("tapestry.new.people", n=table))
             self.touch(next(row for row in self.hand.all(ActRow) if row.do == way))
@@ -79,9 +79,11 @@ class Player(Fingers):
         begins = way != "everything" and table
         self.button("tapestry.button.begin" if begins else "tapestry.new.start")
 
-    def new_game_button(self):
-        """On the card of this game, at home."""
-        return self.view.cards["tapestry"]
+    def new_game(self):
+        """From home; the cards of the first start are left first."""
+        if {"begin", "practise"} <= {*self.page_acts()}:
+            self.page("begin")
+        self.page("new.tapestry")
 
     def set_up(self):
         """Every draw of every part, then the first turn."""

@@ -10,7 +10,7 @@ from tests.screens.tapestry.player import Player
 
 def test_the_last_choices_stand_the_next_time(start, tmp_path):
     player = Player(start(folder=tmp_path))
-    player.touch(player.new_game_button())
+    player.new_game()
     for option in ("6", "FF", "two_tapestries", "counts"):
         player.touch(next(player.hand.all(option_id=option)))
     row = next(player.hand.all(SeatRow))
@@ -30,7 +30,7 @@ def test_the_last_choices_stand_the_next_time(start, tmp_path):
 
 def test_cards_are_put_away_and_the_set_up_says_so(start):
     player = Player(start(guard_next=False))
-    player.touch(player.new_game_button())
+    player.new_game()
     player.touch(next(player.hand.all(ActRow, do="tapestry")))
     player.touch(next(player.hand.all(Chip, option_id="feudalism")))
     player.button("tapestry.new.put_away_suggested")

@@ -12,7 +12,7 @@ from tests.screens.tapestry.player import Player
 
 def at_new_game(start, folder=None):
     player = Player(start(folder=folder) if folder else start())
-    player.touch(player.new_game_button())
+    player.new_game()
     return player
 
 
@@ -185,7 +185,7 @@ class TestWhoPlayedBefore:
         for name in ("Ada", "Grace"):
             player.hand.app.library.people.add(name)
         player.hand.app.nav.home()
-        player.touch(player.new_game_button())
+        player.new_game()
         player.touch(chip(player, "tables", "3"))
         player.touch(chip(player, "known", "Grace"))
         player.touch(chip(player, "known", "Ada"))

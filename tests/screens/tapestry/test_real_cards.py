@@ -3,6 +3,7 @@
 from companion.core.chance import used
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from screens.games.tapestry.pages import BotsTurn
+from tests.screens.page_hand import touch
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 
@@ -57,7 +58,7 @@ def test_the_choice_stands_when_the_game_is_opened_again(start):
     switch(player, "dice.own")
     player.hand.stop()
     hand = start()
-    hand.tap(hand.button("app.home.go_on"))
+    touch(hand, "go_on")
 
     assert not used(hand.app.bridge.session.by_app, "dice.own")
     assert used(hand.app.bridge.session.by_app, "cards.decisions.cards")

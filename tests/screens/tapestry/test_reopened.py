@@ -47,7 +47,7 @@ def again(start, reach, done=True):
     hand.stop()
     hand = start()
     hand.settle()
-    hand.tap(hand.button("app.home.go_on"))
+    touch(hand, "go_on")
     hand.settle()
     bridge = hand.app.bridge
     after = bridge.view.phase, bridge.state, bridge.question and bridge.question.key

@@ -9,7 +9,7 @@ SWITCHES = ("two_tapestries", "two_civilizations", "nanotechnology", "nearest_is
 
 def test_three_people_by_every_variant(start):
     player = Player(start(guard_next=False), seed="variants", advances=0)
-    player.touch(player.new_game_button())
+    player.new_game()
     player.chip(player.say("tapestry.new.people", n=3))
     player.touch(next(row for row in player.hand.all(ActRow) if row.do == "everything"))
     for option in ("AA", "FF", *SWITCHES, "science_d12"):

@@ -10,7 +10,8 @@ from companion.games.tapestry.income.commands import TakeIncomeGains, TakeIncome
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.player import Placed, PointLine
 from companion.games.tapestry.score.scored import scored
-from companion.games.tapestry.score.view import score_view, so_far
+from companion.games.tapestry.score.so_far import so_far
+from companion.games.tapestry.score.view import score_view
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.table.view import table_view
 from companion.lookup.ports import rules_of

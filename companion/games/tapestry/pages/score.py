@@ -12,7 +12,8 @@ from companion.describe.parts import dock, foot, gold
 from companion.describe.surface import Surface
 from companion.games.tapestry.pages.shared import GAME, question_parts, state_of, top
 from companion.games.tapestry.pages.sheets import with_sheets
-from companion.games.tapestry.score.view import score_view, so_far
+from companion.games.tapestry.score.so_far import so_far
+from companion.games.tapestry.score.view import score_view
 
 DECIDING = ("tallest.", "richest.")
 """The offers that break a tie."""

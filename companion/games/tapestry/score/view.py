@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.owner_signs import is_you, label_of, shape_of
@@ -87,26 +86,6 @@ def _headline(rows: tuple[ScoreRow, ...], *, over: bool) -> Message:
     if len(who) > 1:
         return Message("tapestry.screen.level", who=who, n=n)
     return Message("tapestry.screen.wins" if over else "tapestry.screen.leads", who=who, n=n)
-
-
-def so_far(state: State) -> Result:
-    """Everybody as the table calls them, with the places of now; who has won once it is over."""
-    view = score_view(state)
-    return Result(
-        tuple(
-            Standing(
-                row.seat,
-                row.name,
-                row.points,
-                row.rank,
-                view.over and row.rank == 1,
-                row.colour,
-                row.shape,
-                bot=row.bot,
-            )
-            for row in view.rows
-        )
-    )
 
 
 def _row(state: State, owner: str, rank: int) -> ScoreRow:

@@ -1,0 +1,98 @@
+"""Our drawings of the three games, as scenes: a cloth on its rod, a temple, a world of hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from companion.core.woven import BAND, even
+from companion.describe.banner import hung
+from companion.describe.scene import Band, Box, Disc, Icon, Layer, Poly, Scene, Shape
+from companion.describe.surface import Surface
+
+CLOTH = (
+    even(["exploration"]), BAND, even(["science"]), even(["military"]), even(["technology"]),
+)  # fmt: skip
+RAYS, COLUMNS = 21, 5
+WORLD = (
+    ("mountain", ""), ("paper", ""), ("mountain", ""), ("sea", ""), ("desert", ""),
+    ("mountain", "rise-city"), ("paper", "rise-glacier"), ("mountain", "rise-nomad"),
+    ("forest", "rise-forest"), ("desert", "rise-plain"), ("forest", ""), ("mountain", ""),
+    ("forest", "rise-temple"), ("sea", "rise-sea"), ("forest", ""),
+)  # fmt: skip
+PIECES = {"rise-city": "red", "rise-nomad": "blue", "rise-temple": "green"}
+
+
+def tapestry(surface: Surface, w: float, h: float) -> Scene:
+    """A cloth that is being woven."""
+    wide = min(w * 0.86, h * 1.3)
+    cloth = hung(surface, wide, h * 0.92, CLOTH)
+    left, top = (w - wide) / 2, h * 0.06
+    return Scene(w, h, tuple(one._replace(at=(left, top)) for one in cloth.layers))
+
+
+def imperium(surface: Surface, w: float, h: float) -> Scene:
+    """A temple before the rising sun."""
+    del surface
+    x, ground = w / 2, h * 0.88
+    r = min(w, h) * 0.37
+    sky: list[Shape] = [*_rays(x, ground - r * 0.7, r), Disc(x, ground - r * 0.7, r, "gold")]
+    hill = Band((0, h * 0.78, x, h * 0.7, w, h * 0.8), (0, h, x, h, w, h), "gold_ink")
+    return Scene(w, h, (Layer("sky", tuple(sky)), Layer("temple", (hill, *_temple(x, ground, r)))))
+
+
+def _rays(x: float, y: float, r: float) -> Iterator[Shape]:
+    for n in range(RAYS):
+        angle = pi * n / (RAYS - 1)
+        dx, dy = cos(angle), -sin(angle)
+        a, b = r * 1.12, r * (1.5 if n % 2 else 1.34)
+        yield Poly(
+            (x + a * dx - dy * 2.4, y + a * dy + dx * 2.4, x + a * dx + dy * 2.4,
+             y + a * dy - dx * 2.4, x + b * dx, y + b * dy), "gold~.55",
+        )  # fmt: skip
+
+
+def _temple(x: float, ground: float, r: float) -> Iterator[Shape]:
+    wide, tall = r * 1.7, r * 0.72
+    for n in range(3):
+        yield Box(x - wide * (0.5 + 0.05 * n), ground + r * 0.07 * n, wide * (1 + 0.1 * n),
+                  r * 0.08, 0, "paper")  # fmt: skip
+    step = wide / COLUMNS
+    for n in range(COLUMNS):
+        yield Box(x - wide / 2 + step * (n + 0.22), ground - tall, step * 0.56, tall, 0, "paper")
+    yield Box(x - wide * 0.53, ground - tall - r * 0.14, wide * 1.06, r * 0.14, 0, "paper_low")
+    top = ground - tall - r * 0.14
+    yield Poly((x - wide * 0.56, top, x, top - r * 0.42, x + wide * 0.56, top), "paper")
+    yield Poly((x - wide * 0.3, top - r * 0.06, x, top - r * 0.29, x + wide * 0.3, top - r * 0.06),
+               "imperium")  # fmt: skip
+
+
+def rise_and_fall(surface: Surface, w: float, h: float) -> Scene:
+    """A corner of the world from above."""
+    del surface
+    r = max(h / 4.2, w / 8.4)
+    ground: list[Shape] = []
+    pieces: list[Shape] = []
+    for n, (terrain, icon) in enumerate(WORLD):
+        column, row = n % 5, n // 5
+        x = w / 2 + (column - 2) * r * 1.5
+        y = h / 2 + (row - 1 + (0.5 if column % 2 else 0) - 0.25) * r * 1.732
+        ground.append(_hex(x, y, r * 0.96, terrain, w, h))
+        if not (r / 2 < x < w - r / 2 and r / 2 < y < h - r / 2):
+            continue
+        if icon in PIECES:
+            pieces += [Disc(x, y, r * 0.5, PIECES[icon]), Icon(icon, x, y, r * 0.62, "token_sign")]
+        elif icon:
+            pieces.append(Icon(icon, x, y, r * 0.6, "token_sign~.5"))
+    return Scene(w, h, (Layer("ground", tuple(ground)), Layer("pieces", tuple(pieces))))
+
+
+def _hex(x: float, y: float, r: float, role: str, w: float, h: float) -> Poly:
+    """Cut off at the edges of the picture."""
+    points: list[float] = []
+    for n in range(6):
+        points += (
+            min(max(x + r * cos(pi / 3 * n), 0), w),
+            min(max(y + r * sin(pi / 3 * n), 0), h),
+        )
+    return Poly(tuple(points), role)

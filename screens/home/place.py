@@ -1,0 +1,172 @@
+"""Home in the window: what its touches lead to."""
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from companion.core.message import Message
+from companion.errors import LoomError
+from companion.pages.days import day_of
+from companion.pages.home import SMALL, AtHome, home
+from companion.pages.home_facts import facts_of
+from companion.pages.learn import Learn, learn
+from screens.ahead import back_up
+from screens.games import screens_of
+from screens.pages.page_screen import PageScreen
+
+INSIDE = ("imperium_rows",)
+"""What is begun from another game's page alone."""
+ROOMS = ("past", "people", "statistics", "rules")
+
+
+class Home(PageScreen):
+    """The first screen."""
+
+    toast_low = True
+    at = None
+
+    def begin(self, **_where):
+        App.get_running_app().bridge.close()
+        self.tell()
+        back_up(App.get_running_app().library)
+
+    def page(self, surface):
+        if self.first_start:
+            return learn(Learn(self._welcomed, self._practise, self.at.tools[1:]), surface)
+        return home(self.at, surface)
+
+    @property
+    def fresh(self) -> bool:
+        """No game was ever begun."""
+        return not self.at.running and self.at.last is None
+
+    @property
+    def first_start(self) -> bool:
+        """What the app is for is told first, unless the library has something to say."""
+        said = self.at.notices or self.at.left_out
+        return self.fresh and not said and not App.get_running_app().choices.now.welcomed
+
+    def back(self) -> bool:
+        """The other games are closed first."""
+        open_ = self.at is not None and self.at.paused
+        if open_:
+            self.at.show_paused()
+            self.view.again()
+        return open_
+
+    def tell(self) -> None:
+        """What there is now; the cloths are looked at a moment later."""
+        app = App.get_running_app()
+        library, nav = app.library, app.nav
+        kept = len(library.finished)
+        counted = {"past": kept, "people": len(library.people.all())}
+        self.at = AtHome(
+            running=library.running,
+            notices=tuple(library.notices),
+            resume=self.go_on,
+            begin=lambda game: nav.go(f"{game}/new"),
+            places={room: (lambda room=room: nav.go(room), counted.get(room, 0)) for room in ROOMS},
+            read_notices=self.dismiss_notices,
+            explain=self._explain,
+            tools=(
+                ("look_up", Message("rules.title"), "search", lambda: nav.go("rules")),
+                ("settings", Message("app.settings.title"), "settings", lambda: nav.go("settings")),
+            ),
+            glimpse=library.glimpses.of,
+            begun=self._begun,
+            facts=facts_of(library),
+            last=library.finished[0] if kept else None,
+            small=tuple(one for one in SMALL if one not in INSIDE),
+            left_out=(lambda: nav.go("left_out")) if library.left_out.all() else None,
+            put_back=self.put_back if library.house_facts.replaced else None,
+            throw_away=self.throw_away,
+            save_copy=self._save_copy,
+            again=self._again,
+            practise=self._practise,
+            bring=self._bring,
+        )
+        if not self.fresh:
+            Clock.schedule_once(self._look, 0)
+        self.view.again()
+
+    def _look(self, _dt) -> None:
+        """At the game of the hero: what it wove is read from its journal."""
+        library = App.get_running_app().library
+        shown = [one.id for one in library.running[:1]] or [row.id for row in library.finished[:1]]
+        for game_id in shown:
+            App.get_running_app().i18n.words.addressed = library.glimpses.look(game_id).addressed
+        self.view.again()
+
+    def _begun(self, started: str):
+        day = day_of(started, App.get_running_app().clock())
+        return Message("app.home.begun", day=day) if day else ""
+
+    # what its touches do
+
+    def go_on(self, running_id: str = "") -> None:
+        """To the table of a running game, told where we were."""
+        app = App.get_running_app()
+        if app.bridge.open(running_id or self.at.running[0].id):
+            from screens.play.where import tell_where_we_were, to_the_table
+
+            to_the_table()
+            tell_where_we_were()
+
+    def throw_away(self, running_id: str) -> None:
+        """Into the bin, with a way back."""
+        app = App.get_running_app()
+        thrown = self._tried(lambda: app.library.forget(running_id))
+        if thrown is not None:
+            words = app.i18n
+            app.toast(words._("app.past.thrown"), words._("kit.undo"), lambda: self._back(thrown))
+
+    def _back(self, thrown: str) -> None:
+        self._tried(lambda: App.get_running_app().library.take_back(thrown))
+
+    def dismiss_notices(self) -> None:
+        """The notices were read."""
+        App.get_running_app().library.dismiss_notices()
+        self.tell()
+
+    def put_back(self) -> None:
+        """What was told holds after all."""
+        facts = App.get_running_app().library.house_facts
+        self._tried(lambda: facts.put_back(facts.replaced))
+        self.dismiss_notices()
+
+    def _again(self, game_id: str) -> None:
+        app = App.get_running_app()
+        if app.bridge.again(game_id):
+            first = "setup" if "setup" in screens_of(app.bridge.game_id) else "table"
+            app.nav.go(f"{app.bridge.game_id}/{first}")
+
+    def _welcomed(self) -> None:
+        App.get_running_app().choices.keep(welcomed=True)
+
+    def _practise(self) -> None:
+        self._welcomed()
+        App.get_running_app().lesson.begin()
+
+    def _save_copy(self, running_id: str) -> None:
+        from screens.home.saving import offer_copy
+
+        offer_copy(running_id, next(one.trouble for one in self.at.running if one.id == running_id))
+
+    def _bring(self) -> None:
+        from screens.settings.arrivals import arrivals_sheet
+
+        arrivals_sheet()
+
+    def _explain(self) -> None:
+        from screens.guide import guide_of, open_guide
+
+        open_guide(guide_of(self.route), "Loom")
+
+    def _tried(self, call):
+        """What it comes to; None where it is refused, and that is said."""
+        try:
+            return call()
+        except LoomError as error:
+            App.get_running_app().tell_trouble(error.message)
+            return None
+        finally:
+            self.tell()
