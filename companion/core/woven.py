@@ -53,7 +53,7 @@ def by_turn(
     turn: Callable[[Entry[Any]], str],
     weave: Callable[[Sequence[Entry[Any]]], Iterable[Thread]],
 ) -> tuple[Thread, ...]:
-    """What each turn wove; steps of no turn weave nothing, and of bands side by side one is left."""
+    """What each turn wove; steps of no turn weave nothing, of bands side by side one is left."""
     grouped = ((key, tuple(steps)) for key, steps in groupby(entries, turn))
     woven = [thread for key, steps in grouped if key for thread in weave(steps)]
     after = (None, *woven)

@@ -42,14 +42,14 @@ def hung(surface: Surface, w: float, h: float, threads: tuple[Thread, ...]) -> S
     left, wide = rod * 1.2, w - 2.4 * rod
     room = h - 2 * rod - fringe
     high = _high(threads, room)
-    woven = [*_cloth(threads, left, 2 * rod, wide, high)]
+    woven: list[Shape] = [*_cloth(threads, left, 2 * rod, wide, high)]
     end = 2 * rod + sum(map(_units, threads)) * high
-    loom = [*_warp(left, rod, wide, h if not threads else end)]
-    rods = [
+    loom: list[Shape] = [*_warp(left, rod, wide, h if not threads else end)]
+    rods: list[Shape] = [
         Box(rod * 0.4, rod * 0.5, w - 0.8 * rod, rod, rod / 2, "gold_low"),
         Disc(rod, rod, rod, "gold"), Disc(w - rod, rod, rod, "gold"),
     ]  # fmt: skip
-    tassels = [*_tassels(left, end, wide, fringe)] if threads else []
+    tassels: list[Shape] = [*_tassels(left, end, wide, fringe)] if threads else []
     layers = (Layer("loom", (*loom, *rods)), Layer("cloth", (*woven, *tassels)))
     return Scene(w, h, layers)
 

@@ -393,4 +393,3 @@ def _with_paused(page: Page, at: AtHome, surface: Surface, acts: Acts) -> Page:
     leave = Act(Message("kit.close"), "close", "cross", PLAIN, key="leave")
     over = sheet(surface, head, *rows, leave)
     return Page(page.root, acts.acts, page.title, page.ground, over, "close")
-

@@ -147,8 +147,8 @@ class Roaming:
 
     def _home(self, surface: Surface) -> Page:
         running, kept = self.library.running, self.library.finished[:1]
-        for one in (*running, *kept)[:1]:
-            self.words.addressed = self.library.glimpses.look(one.id).addressed
+        for seen in [*(one.id for one in running), *(row.id for row in kept)][:1]:
+            self.words.addressed = self.library.glimpses.look(seen).addressed
         at = AtHome(
             running,
             self.library.notices,

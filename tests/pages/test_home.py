@@ -26,9 +26,7 @@ NOTICES = (Message("library.notice.put_back"), Message("app.left_out.about"))
 @pytest.fixture(scope="module")
 def library(tmp_path_factory):
     """Some games kept, two that go on."""
-    one = Library.open(
-        tmp_path_factory.mktemp("home"), lambda: datetime(2026, 11, 20, tzinfo=UTC)
-    )
+    one = Library.open(tmp_path_factory.mktemp("home"), lambda: datetime(2026, 11, 20, tzinfo=UTC))
     for game, name in (
         ("tapestry", "two_people_and_every_box"),
         ("imperium", "dynasty_runs_out"),

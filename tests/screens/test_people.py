@@ -6,8 +6,8 @@ from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.field import Field
 from screens.widgets.lists.rows import ItemRow
-from tests.screens.imperium.fingers import Fingers
 from tests.screens import page_hand
+from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.score_pad import home_running, kept, past_searched, people
 
 

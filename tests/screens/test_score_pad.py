@@ -13,9 +13,8 @@ from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Gold, Press
 from screens.widgets.controls.field import Field
-from tests.screens.page_hand import from_home, touch
 from tests.screens.app_maker import EVENING
-from tests.screens.page_hand import shown, touch
+from tests.screens.page_hand import from_home, shown, touch
 from tests.screens.states import score_pad as pads
 
 

@@ -75,9 +75,10 @@ def place(wanted: dict[str, object]) -> list[int] | None:
 
 def _place_on_page(does: str) -> list[int] | None:
     """The middle of what does this on the page that is shown."""
-    from companion.describe.touching import in_order
     from kivy.app import App
     from kivy.core.window import Window
+
+    from companion.describe.touching import in_order
 
     view = getattr(App.get_running_app().nav.view, "view", None)
     for met in in_order(view.showing.pieces, view.showing.seen) if view is not None else ():

@@ -25,9 +25,7 @@ def _turn(entry: Entry[State]) -> str:
 def _weave(steps: Sequence[Entry[State]]) -> Iterator[Thread]:
     """Shares of the pieces in the world, as they stand when the turn ends."""
     state = steps[-1].after
-    pieces = {
-        colour_of(state, one.id)[0]: float(sum(one.pieces.values())) for one in state.players
-    }
+    pieces = {colour_of(state, one.id)[0]: float(sum(one.pieces.values())) for one in state.players}
     yield shares(pieces)
     if any(isinstance(event, TrophyWon) for step in steps for event in step.events):
         yield BAND

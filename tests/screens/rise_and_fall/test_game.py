@@ -18,7 +18,6 @@ from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chip
 from screens.widgets.touch.gliding import Glides
-from tests.screens.page_hand import touch
 from tests.rise_and_fall.makers import a_session, a_turn, lay
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 from tests.screens.hand import Finger
