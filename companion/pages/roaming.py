@@ -161,6 +161,7 @@ class Roaming:
             facts=facts_of(self.library),
             last=kept[0] if kept else None,
             left_out=(lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,
+            count=self.count,
         )
         return home(at, surface)
 

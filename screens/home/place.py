@@ -83,6 +83,7 @@ class Home(PageScreen):
             again=self._again,
             practise=self._practise,
             bring=self._bring,
+            count=lambda: nav.go("count"),
         )
         if not self.fresh:
             Clock.schedule_once(self._look, 0)
