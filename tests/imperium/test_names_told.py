@@ -7,23 +7,16 @@ from datetime import UTC, datetime
 import pytest
 
 from companion.content import SHELF
-from companion.games.imperium.catalogue import called, card, cards_of
-from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.catalogue import called
 from companion.games.imperium.lookup import house_facts
 from companion.games.imperium.lookup.cards import name_fact
-from companion.games.imperium.views.names_to_tell import just_named
 from companion.games.imperium.views.naming import choices, found
 from companion.i18n import Words
 from companion.library.library import Library
 from companion.resources import data_dir
-from tests.imperium.makers import a_table, its_turn, reveal
 
 ELDERS, GLORY = "classics.common.elders", "romans.glory"
 FACT = name_fact(ELDERS, "fr")
-
-
-def nothing(_fact):
-    return None
 
 
 @pytest.fixture
@@ -66,30 +59,9 @@ class TestWhatIsTold:
         assert said == "Anciens"
 
 
-class TestWhoIsAsked:
-    def test_a_name_is_offered_once_when_its_card_was_named(self):
-        session = its_turn(a_table(civ="vikings", names=True))
-        unknown = next(one for one in _starting("vikings") if card(one).french == "unknown")
-        last = reveal(session, unknown, refill="region")
-        fact = name_fact(unknown, "fr")
-
-        assert [one.fact for one in just_named(last, "fr", nothing)] == [fact]
-        assert just_named(last, "fr", {fact: ""}.get) == ()
-        assert just_named(last, "en", nothing) == ()
-
-    def test_a_printed_name_is_not_asked_for(self):
-        session = its_turn(a_table(civ="vikings", names=True))
-        printed = next(one for one in _starting("vikings") if card(one).french == "printed")
-        session.do(RevealSlot(1), {"slot.1.card": printed})
-
-        assert just_named(session.last, "fr", nothing) == ()
-
+class TestWhereItIsTold:
     def test_each_name_can_be_told_in_the_rules(self):
         facts = [one for one in house_facts() if one.language]
 
         assert FACT in [one.id for one in facts]
         assert len(facts) == len({one.id for one in facts})
-
-
-def _starting(nation):
-    return [one.id for one in cards_of(nation) if one.kind == "starting"]

@@ -193,15 +193,14 @@ class Imperium(Journey, ImperiumFingers):
         for number in range(ROUNDS):
             solo.your_turn(self)
             solo.civ_turn(self, shown)
-            self.gold()
+            self.page("go")
             if number == 0:
-                self.icon("menu")
-                self.button("imperium.reason.main_deck")
+                solo.scoring_triggered(self)
         assert self.bridge.view.phase == "scoring"
 
     def finish(self):
         solo.count_points(self)
-        self.gold()
+        self.page("keep")
 
 
 class RiseAndFall(Journey, rise.Fingers):

@@ -7,7 +7,6 @@ from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.chips import Chip
 from screens.widgets.frame.panel import Scroll
 from screens.widgets.lists.held_rows import HeldRow
-from screens.widgets.lists.instructions import InstructionLine
 from tests.screens.page_hand import places, touch
 from tests.screens.states import all_states
 
@@ -43,9 +42,6 @@ def marked(hand, kind, **shown):
     [
         ("tapestry-new", Chip, {"option_id": "nanotechnology"}, "variant.nanotechnology"),
         ("tapestry-new", Chip, {"option_id": "rulebook"}, "rule.rebalancing"),
-        ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),
-        ("imperium-card", Chip, {"option_id": "attack"}, "term.attack"),
-        ("imperium-told", InstructionLine, {}, "its own rule"),
         ("imperium-rows", Chip, {"option_id": "vikings"}, "nation.vikings"),
         ("rise-cards", HeldRow, {"help_id": "piece.nomad|Nomad"}, "piece.nomad"),
         ("rise-actions", ActRow, {}, "action.temple.nomad"),
@@ -57,7 +53,6 @@ def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, e
     bridge, view = hand.app.bridge, hand.app.nav.view
     before = bridge.state
     widget = marked(hand, kind, **shown)
-    entry = widget.help_id if entry == "its own rule" else entry
     opened = hold(hand, widget)
 
     assert opened == entry
@@ -103,6 +98,19 @@ def test_a_reason_on_a_page_leads_to_its_rule(hand):
     assert hand.app.bridge.state == before
 
 
+@pytest.mark.parametrize("entry", ["turn.revolt", "icon.imperium-materials"])
+def test_what_is_held_on_imperium_s_page_opens_its_entry(hand, entry):
+    STATES["imperium-yours"].reach(hand)
+    hand.settle()
+    met = next(met for met in places(hand) if met.hit.hold == entry)
+    page, before = hand.app.nav.view.view, hand.app.bridge.state
+    hand.hold(page.to_pixels(*met.middle), 0.8)
+    hand.settle()
+
+    assert isinstance(hand.app.nav.overlays[-1], RulesOver)
+    assert hand.app.bridge.state == before
+
+
 def test_every_game_s_table_leads_to_its_rules(hand):
     for state, game in (
         ("imperium-yours", "imperium"),
@@ -111,7 +119,7 @@ def test_every_game_s_table_leads_to_its_rules(hand):
     ):
         STATES[state].reach(hand)
         hand.settle()
-        if game == "tapestry":
+        if game != "rise_and_fall":
             touch(hand, "rules")
         else:
             hand.tap(hand.find(icon="search"))
@@ -122,9 +130,9 @@ def test_every_game_s_table_leads_to_its_rules(hand):
 
 
 def test_a_short_touch_beside_a_held_row_opens_nothing(hand):
-    STATES["imperium-yours"].reach(hand)
+    STATES["rise-cards"].reach(hand)
     hand.settle()
-    row = marked(hand, HeldRow, help_id="icon.imperium-materials|Materials")
+    row = marked(hand, HeldRow, help_id="piece.nomad|Nomad")
     hand.tap(row)
 
     assert row._hold is None

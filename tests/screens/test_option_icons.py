@@ -17,7 +17,7 @@ def test_a_thing_brings_its_own_picture(hand):
         ("tapestry", "track", "science"): "track-science",
         ("tapestry", "building", "farm"): "building-farm",
         ("tapestry", "tech", "barter"): "card-tech",
-        ("imperium", "nation", "romans"): "imperium-nation",
+        ("imperium", "nation", "romans"): "nation-romans",
         ("rise_and_fall", "piece", "nomad"): "rise-nomad",
     }
     for what, icon in named.items():

@@ -65,44 +65,27 @@ def played(hand, seen: Callable[[str], object] = lambda _: None) -> int:
 
 
 def _won_by_name(finger) -> None:
-    """The Market and every card of the C.I.V. named; two rounds, and you have more points."""
-    from tests.screens.imperium import test_campaign_game as touched
+    """The Market named; two rounds, and you have more points."""
     from tests.screens.imperium import test_solo_game as solo
+    from tests.screens.set_up_hand import walk
 
+    walk(finger.hand, lambda: bool(_cards(finger)))
     for _ in range(5):
-        finger.touch(_names(finger)[0])
-    finger.gold()
-    finger.touch(finger.hand.find(icon="menu"))
-    touched.your_turn_then_end(finger)
+        finger.page(_cards(finger)[0])
+    walk(finger.hand)
+    solo.scoring_triggered(finger)
     for _ in range(2):
         if finger.bridge.view.phase == "yours":
             solo.your_turn(finger)
-        _civ_turn(finger)
-        finger.gold()
-        solo.answer_all(finger)
+        solo.civ_turn(finger, iter(solo.CARDS * 20))
+        finger.page("go")
     solo.count_points(finger)
-    finger.gold()
+    finger.page("keep")
 
 
-def _civ_turn(finger) -> None:
-    from tests.screens.imperium import test_solo_game as solo
-
-    solo.compared(finger)
-    finger.chip("6")
-    while finger.bridge.view.phase == "civ_slots":
-        if names := _names(finger):
-            finger.touch(names[0])
-        else:  # only Unrest may lie there
-            solo.one_card(finger, "unrest")
-        solo.answer_all(finger)
-    finger.gold()
-    solo.answer_all(finger)
-
-
-def _names(finger):
-    """The cards to touch, the first one first."""
-    picker = finger.view.ids.now.children[0].ids.picker
-    return list(reversed(picker.ids.names.children))
+def _cards(finger) -> list[str]:
+    """The cards to touch in the set-up, the first one first."""
+    return [one for one in finger.page_acts() if one.startswith("card.")]
 
 
 def _reward(finger, number: int, seen: Callable[[str], object]) -> None:

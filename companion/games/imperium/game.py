@@ -111,10 +111,8 @@ class Imperium(Game[State]):
         if state.phase is not Phase.OVER:
             return None
         won = winners(state)
-        rows = sorted(
-            (_standing(state, seat, seat in won) for seat in seats(state)),
-            key=lambda row: (row.rank, -(row.score or 0)),
-        )
+        standings = (standing(state, seat, seat in won) for seat in seats(state))
+        rows = sorted(standings, key=lambda row: (row.rank, -(row.score or 0)))
         note = Message("imperium.result.collapse") if state.collapsed else None
         return Result(tuple(rows), note)
 
@@ -252,7 +250,8 @@ def next_act(state: State) -> Message:
     return Message(f"imperium.next.{state.phase.value}")
 
 
-def _standing(state: State, seat: str, won: bool) -> Standing:
+def standing(state: State, seat: str, won: bool) -> Standing:
+    """Somebody with their points so far."""
     score = None if state.collapsed and state.options.mode == SOLO else points(state, seat)
     solo = state.options.mode == SOLO
     place = (1 if won else 2) if solo else rank(state, seat)

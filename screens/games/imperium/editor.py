@@ -1,6 +1,7 @@
 """A row of a table put right: what stands in front of it, and its steps one by one."""
 
 from dataclasses import replace
+from functools import partial
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -9,13 +10,17 @@ from companion.core.message import name
 from companion.errors import LoomError
 from companion.games.imperium.views import editing, outline, steps
 from companion.i18n import as_label
-from screens.games.imperium.asking import facts_of
 from screens.games.imperium.civ_parts import grow
 from screens.games.imperium.editing import keep_copy, open_kinds
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.controls.button import Tappable
 from screens.widgets.frame.panel import Row
+
+
+def facts_of(app):
+    """What the owner of the booklet has told."""
+    return partial(app.library.house_facts.get, "imperium")
 
 
 class StepLine(Tappable, Row):

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from companion.games.imperium.views.rows_only import answer, cards, icons, lines
 from companion.i18n import as_label
 from screens.game_screen import GameScreen, keep_game
-from screens.games.imperium import names, picker  # noqa: F401
+from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.civ_parts import grow
 from screens.games.imperium.rows import TableRow
 from screens.kv import load_kv
@@ -96,7 +96,6 @@ class RowReader(GameScreen):
             self.last = self.otherwise = ""
         elif not said:
             self.answer = words._("imperium.rows_only.next")
-        self.ids.names.card(view.shown if "." in view.shown else "")
 
     def _row(self):
         return TableRow(on_release=lambda widget: self.pick(widget.row_id))

@@ -6,7 +6,14 @@ from companion.errors import NotKept
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.controls.field import Field
 from tests.screens.imperium.fingers import Fingers
-from tests.screens.imperium.test_solo_game import CARDS, civ_turn, count_points, lay, your_turn
+from tests.screens.imperium.test_solo_game import (
+    CARDS,
+    civ_turn,
+    count_points,
+    lay,
+    scoring_triggered,
+    your_turn,
+)
 
 
 def begin(finger):
@@ -31,29 +38,24 @@ def next_game(finger, opponent):
 def won(finger):
     """Two rounds and the score: you have more."""
     lay(finger)
-    finger.touch(finger.hand.find(icon="menu"))
     shown = iter(CARDS * 20)
-    your_turn_then_end(finger)
+    scoring_triggered(finger)
     for _ in range(2):
         if finger.bridge.view.phase == "yours":
             your_turn(finger)
         civ_turn(finger, shown)
-        finger.gold()
+        finger.page("go")
     count_points(finger)
-    finger.gold()
-
-
-def your_turn_then_end(finger):
-    finger.button("imperium.reason.main_deck")
+    finger.page("keep")
 
 
 def lost(finger):
     """The Unrest pile runs out."""
     lay(finger)
-    finger.touch(finger.hand.find(icon="menu"))
-    finger.button("imperium.screen.collapse")
-    finger.button("imperium.screen.collapse_yes")
-    finger.gold()
+    finger.page("menu")
+    finger.page("the_end")
+    finger.page(next(one for one in finger.page_acts() if one.endswith("collapse")))
+    finger.page("keep")
 
 
 def add_card(finger, name):
@@ -65,7 +67,7 @@ def add_card(finger, name):
 
 @pytest.mark.parametrize("language", ["en"])
 def test_three_games(start, language):
-    finger = Fingers(start(language=language))
+    finger = Fingers(start(language=language, guard_next=False))
     begin(finger)
     next_game(finger, "romans")
     won(finger)

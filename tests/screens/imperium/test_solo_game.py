@@ -2,9 +2,11 @@
 
 import pytest
 
-from companion.games.imperium.commands.keeping import KeepDeck
-from screens.widgets.asking.number import NumberPad
-from screens.widgets.asking.question import OptionRow
+from companion.errors import NotKept
+from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.rules.scoring import missing
+from companion.library.facts import HouseFacts
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.set_up_hand import walk
@@ -12,6 +14,7 @@ from tests.screens.set_up_hand import walk
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 CARDS = ("region", "attack", "pinned", "barbarian", "unrest", "other", "fame", "tributary")
 FIRST_ANSWERS = ("card", "no")
+CIVS = ("civ_die", "civ_slots", "civ_cleanup")
 MOST_TAPS = 3
 
 
@@ -38,80 +41,58 @@ def lay(finger):
 
 
 def your_turn(finger, slot=2):
-    """An Action, a Population more, and the clean-up."""
-    finger.touch(finger.view.ids.now.children[0].ids.action.children[0].children[2])
-    finger.gold()
-    space = finger.bridge.view.market[slot - 1]
-    what = finger.hand.app.i18n.say(space.what)
-    finger.button("imperium.screen.on_space", slot=slot, what=what)
+    """An Action, and the clean-up."""
+    finger.page("action.2")
+    finger.page("go")
+    finger.page(f"answer.{slot}")
 
 
 def civ_turn(finger, shown):
     """Its die, its cards, its clean-up; no card takes more touches than allowed."""
     most = 0
-    compared(finger)
-    finger.chip("6")
-    while finger.bridge.view.phase == "civ_slots":
-        before, slot = finger.touches, finger.bridge.view.civ.next_slot
-        one_card(finger, next(shown))
-        most = max(most, finger.touches - before)
-        assert finger.bridge.view.civ.next_slot != slot or finger.bridge.view.phase != "civ_slots"
-    finger.gold()
-    answer_all(finger)
+    while finger.bridge.view.phase in CIVS or finger.bridge.question is not None:
+        before = finger.touches, len(finger.bridge.session.entries)
+        goes_on(finger, shown)
+        done = len(finger.bridge.session.entries) - before[1]
+        most = max(most, (finger.touches - before[0]) / max(1, done))
     return most
 
 
-def compared(finger):
-    """The words of the table that the booklet's owner is asked about, as we read them."""
-    if finger.view.comparing:
-        finger.gold()
-    assert not finger.view.comparing
+def goes_on(finger, shown):
+    """Gold, or the first answer that is any good."""
+    acts = finger.page_acts()
+    if "compared" in acts:
+        finger.page("compared")
+    elif finger.bridge.question is not None:
+        answer(finger, acts)
+    elif "go" in acts:
+        finger.page("go")
+    else:
+        wanted = f"shows.{next(shown)}"
+        finger.page(wanted if wanted in acts else "shows.other")
 
 
-def one_card(finger, shows):
-    """Loom turns over what it keeps; all else is named by whoever sees it."""
-    if finger.bridge.state.civ.kept:
-        finger.gold()
-        answer_all(finger)
-        return
-    key = "other" if shows not in dict_of(finger) else shows
-    finger.chip(dict_of(finger)[key], finger.view.ids.now.children[0].ids.shown)
-    answer_all(finger)
-
-
-def dict_of(finger):
-    """What the chips say, by what they stand for."""
-    return {one: text for one, text, _ in finger.view.ids.now.children[0].ids.shown.options}
-
-
-def answer_all(finger):
-    """The first answer that is any good."""
-    while finger.bridge.question is not None:
-        offered = [row.option_id for row in finger.hand.all(OptionRow)]
-        if not offered:
-            finger.bridge.answer(finger.bridge.question.ids[0])
-            continue
-        good = [one for one in FIRST_ANSWERS if one in offered]
-        finger.option(good[0] if good else finger.bridge.question.guess or offered[0])
+def answer(finger, acts):
+    """One that is good, or the first that can be touched."""
+    begins = ("answer.", "name.", "joined.")
+    offered = [one for one in acts if one.startswith(begins)]
+    good = [one for one in (f"answer.{each}" for each in FIRST_ANSWERS) if one in offered]
+    finger.page((good or offered)[0])
 
 
 def type_number(finger, number):
-    """On the pad that is open."""
-    pad = next(finger.hand.all(NumberPad))
+    """On the pad of the page."""
     for digit in str(number):
-        finger.touch(next(key for key in pad.ids.board.children if key.text == digit))
-    finger.button("kit.take")
+        finger.page(f"digit.{digit}")
+    finger.page("answer")
 
 
 def count_points(finger):
-    for row in list(reversed(finger.view.ids.middle.children[0].ids.lines.children)):
-        if getattr(row, "line", None) and row.line.typed and row.line.counted is None:
-            finger.touch(row)
-            named = finger.bridge.state.options.names
-            if row.sheet.unnamed or (named and row.sheet.seat == "0"):
-                finger.button("imperium.naming.by_hand")
-            type_number(finger, 20 if row.sheet.seat == "0" else 5)
-    finger.gold()
+    """Every line that nobody has counted."""
+    for seat, line in missing(finger.bridge.state):
+        finger.page(f"line.{seat}.{line}")
+        type_number(finger, 20 if seat == "0" else 5)
+    finger.page("close_score")
 
 
 @pytest.mark.parametrize("language", ["fr"])
@@ -123,29 +104,24 @@ def test_a_whole_game(start, language):
     for number in range(3):
         your_turn(finger)
         most = max(most, civ_turn(finger, shown))
-        finger.gold()
+        finger.page("go")
         if number == 0:
-            finger.touch(finger.hand.find(icon="menu"))
-            finger.button("imperium.reason.main_deck")
+            scoring_triggered(finger)
     assert finger.bridge.view.phase == "scoring"
     assert most <= MOST_TAPS
     count_points(finger)
     assert [row.seat for row in finger.bridge.result.rows] == ["0", "civ"]
-    finger.gold()
+    finger.page("keep")
 
     assert finger.view.route == "past_game"
     assert len(finger.hand.app.library.finished) == 1
 
 
-def test_a_few_tokens_to_steal_are_answered_in_one_touch(start):
-    finger = Fingers(start())
-    play.its_turn(finger.hand, civ="vikings", counts_mine=False)
-    finger.chip(dict_of(finger)["attack"], finger.view.ids.now.children[0].ids.shown)
-    before = finger.touches
-    finger.option("2")
-
-    assert finger.touches == before + 1
-    assert finger.bridge.state.civ.tokens.materials == 2
+def scoring_triggered(finger):
+    """The Main deck has run out: said in the menu."""
+    finger.page("menu")
+    finger.page("the_end")
+    finger.page(next(one for one in finger.page_acts() if one.endswith("scoring.main_deck")))
 
 
 def test_undo_reaches_back_into_the_set_up(start):
@@ -159,14 +135,10 @@ def test_undo_reaches_back_into_the_set_up(start):
     assert not finger.bridge.view.market_laid
 
 
-def test_a_game_left_in_a_question_is_asked_again(start, tmp_path):
+def test_a_game_left_in_a_question_is_asked_again(start):
     finger = Fingers(start(guard_next=False))
-    fresh(finger)
-    your_turn(finger)
-    finger.bridge.do(KeepDeck(in_loom=False))
-    compared(finger)
-    finger.chip("6")
-    finger.chip(dict_of(finger)["barbarian"], finger.view.ids.now.children[0].ids.shown)
+    play.its_turn(finger.hand)
+    finger.bridge.do(RevealSlot(1), {"slot.1.card": "barbarian"})
     key = finger.bridge.question.key
     running = finger.bridge.running_id
     finger.hand.app.nav.home()
@@ -175,4 +147,18 @@ def test_a_game_left_in_a_question_is_asked_again(start, tmp_path):
     finger.hand.settle()
 
     assert finger.bridge.question.key == key
-    assert finger.view.ids.now.children[0].ids.text.text
+    assert any(one.startswith("answer.") for one in finger.page_acts())
+
+
+def test_words_of_the_booklet_that_cannot_be_kept_do_not_bar_the_way(start, monkeypatch):
+    def refuse(*_args):
+        raise NotKept("imperium.broken.no_folder")
+
+    finger = Fingers(start(guard_next=False))
+    play.playing(finger.hand, civ="egyptians", mine="romans")
+    finger.bridge.do(EndYourTurn(2))
+    finger.hand.settle()
+    monkeypatch.setattr(HouseFacts, "set", refuse)
+    finger.page("compared")
+
+    assert "compared" not in finger.page_acts()

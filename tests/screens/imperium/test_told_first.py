@@ -1,9 +1,6 @@
-"""What is not told is asked for; what the Solstice may need stands in the menu."""
+"""What is not told in the set-up is asked for."""
 
-from companion.games.imperium.commands.civ import CleanUpCiv
 from companion.games.imperium.commands.setup import TELL, WITHOUT
-from screens.games.imperium.more import open_more
-from screens.widgets.controls.button import Press
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.page_hand import touch
@@ -34,19 +31,3 @@ def test_and_goes_on_without_them_where_the_table_says_so(start):
     touch(finger.hand, f"answer.{WITHOUT}")
 
     assert "market" in finger.bridge.state.laid_out
-
-
-def test_the_menu_of_the_solstice_gains_as_well_as_pays(start):
-    finger = Fingers(start())
-    play.its_turn(finger.hand)
-    play.a_round(finger.hand)
-    if finger.bridge.view.phase == "civ_cleanup":
-        finger.bridge.do(CleanUpCiv())
-    finger.hand.settle()
-    open_more(finger.bridge.view)
-    shown = {press.text for press in finger.hand.all(Press)}
-
-    assert finger.bridge.view.phase == "solstice"
-    for offered in ("gain", "unrest.take.one", "effect.steal", "effect.give", "market.main"):
-        (offer,) = (one for one in finger.bridge.offers if one.id == offered)
-        assert finger.hand.app.i18n.say(offer.label) in shown

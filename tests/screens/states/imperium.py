@@ -1,21 +1,16 @@
 """Imperium: new game, set-up, turns, questions, score, tables, campaign."""
 
-from types import SimpleNamespace
-
 from companion.games.imperium.campaign.commands import BeginGame, NoteResult
-from companion.games.imperium.catalogue import cards_of
 from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.setup import TickSteps
 from companion.games.imperium.commands.yours import EndYourTurn
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.views.naming import choices
 from companion.games.imperium.views.rows_only import RowsOptions
-from companion.games.imperium.views.score import UnnamedView
 from companion.games.imperium.views.set_up import set_up_view
-from screens.games.imperium.counted import open_unnamed, open_yours
 from screens.offering import take_named
 from tests.screens.imperium import play
+from tests.screens.page_hand import touch
 from tests.screens.states import State
 
 
@@ -45,6 +40,17 @@ def set_up_of_several(hand):
     hand.app.nav.go("imperium/table")
 
 
+def opened(key, then=play.playing):
+    """What a touch on the page opens."""
+
+    def reach(hand):
+        then(hand)
+        hand.settle()
+        touch(hand, key)
+
+    return reach
+
+
 def came(hand):
     """A Region was resolved by name, and the Market card that came is asked for."""
     play.named(hand)
@@ -64,19 +70,9 @@ def rows_only(hand):
     hand.app.nav.view.name("vikings.althing")
 
 
-def your_cards(hand):
-    """Your cards at the end, by name."""
-    play.named(hand, mine="utopians", both_boxes=True)
-    hand.settle()
-    open_yours(lambda: None)
-
-
-def unnamed(hand):
-    """Cards of the C.I.V. that nobody saw."""
-    play.named(hand)
-    hand.settle()
-    cards = choices([one.id for one in cards_of("romans") if one.kind == "nation"])
-    open_unnamed(SimpleNamespace(unnamed=(UnnamedView(2, cards),)), lambda: None)
+def named_scoring(hand):
+    """The count, where cards are named."""
+    play.scoring(hand, names=True, mine="utopians", both_boxes=True)
 
 
 PEOPLE = (("Ada", "romans"), ("Bo", "arthurians"), ("Cy", "utopians"))
@@ -106,13 +102,6 @@ def die(hand):
     hand.app.bridge.do(EndYourTurn(2))
 
 
-def differing(hand):
-    play.revealed(hand)
-    hand.settle()
-    told = hand.app.nav.view.ids.middle.children[0].ids.told
-    told.open_key = told.told[-1].key
-
-
 def booklet(hand):
     play.playing(hand, civ="egyptians", mine="romans")
     hand.app.bridge.do(EndYourTurn(2))
@@ -122,12 +111,6 @@ def joined(hand):
     """Two answers in one touch."""
     play.its_turn(hand, civ="qin", mine="romans")
     hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "attack"})
-
-
-def comparing(hand):
-    choosing_a_card(hand)
-    hand.settle()
-    hand.app.nav.view.ids.now.children[0].compare()
 
 
 def printing(hand):
@@ -151,33 +134,6 @@ def cleaning(hand):
     while hand.app.bridge.view.phase == "civ_slots":
         slot = hand.app.bridge.view.civ.next_slot
         hand.app.bridge.do(RevealSlot(slot), {f"slot.{slot}.card": "attack"})
-
-
-def sheet(open_sheet):
-    def reach(hand):
-        play.playing(hand)
-        hand.settle()
-        open_sheet(hand)
-
-    return reach
-
-
-def more(hand):
-    hand.app.nav.view.open_more()
-
-
-def end_turn(hand):
-    hand.app.nav.view.act()
-
-
-def pay(hand):
-    from screens.games.imperium.pay import open_pay
-
-    open_pay(hand.app.bridge.view)
-
-
-def space(hand):
-    hand.app.nav.view.ids.market.pick(3)
 
 
 def doubtful_row(hand):
@@ -227,22 +183,22 @@ STATES = (
     State("imperium-naming-came", came),
     State("imperium-naming-rows", named_row),
     State("imperium-rows-only", rows_only),
-    State("imperium-your-cards", your_cards),
-    State("imperium-unnamed", unnamed),
-    State("imperium-why", differing),
+    State("imperium-your-cards", opened("your_cards", named_scoring)),
+    State("imperium-why", opened("differs", play.revealed)),
     State("imperium-booklet", booklet),
     State("imperium-joined", joined),
-    State("imperium-compare", comparing),
+    State("imperium-compare", opened("compare", choosing_a_card)),
     State("imperium-printing", printing),
     State("imperium-best-card", choosing_a_card),
     State("imperium-cleaning", cleaning),
     State("imperium-cleanup", clean),
     State("imperium-scoring", play.scoring),
     State("imperium-over", play.over),
-    State("imperium-more", sheet(more)),
-    State("imperium-end-turn", sheet(end_turn)),
-    State("imperium-pay", sheet(pay)),
-    State("imperium-space", sheet(space)),
+    State("imperium-more", opened("menu")),
+    State("imperium-end-turn", opened("go")),
+    State("imperium-everything", opened("more")),
+    State("imperium-space", opened("market")),
+    State("imperium-side", opened("civ")),
     State("imperium-rows", at("imperium/rows")),
     State("imperium-row", doubtful_row),
     State("imperium-editor", editor),

@@ -3,4 +3,6 @@
 PAGES = {
     "sheet": "companion.games.imperium.pages.count:count",
     "setup": "companion.games.imperium.pages.set_up:set_up",
+    "table": "companion.games.imperium.pages.table:table",
+    "score": "companion.games.imperium.pages.score:score",
 }

@@ -77,6 +77,17 @@ def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
     )
 
 
+def surely(state: State, slot: int) -> str:
+    """The card in a slot where it can be no other one: it was seen there, or all else was."""
+    lies = state.civ.slots[slot - 1] if slot else None
+    if lies is None or not state.options.names:
+        return ""
+    likely = unseen(state, slot)
+    if lies.name or len(likely) != 1 or owned.unrest_hidden(state):
+        return lies.name
+    return likely[0]
+
+
 def yours(state: State) -> tuple[CardChoice, ...]:
     """Your cards at the end: your nation's and what you took by name at once, others by letters."""
     nation, had = f"{state.you.nation}.", owned.yours_at_first(state)
@@ -193,12 +204,16 @@ def _choice(option: Callable[[str], Option], name: str, same_name: bool) -> Card
 
 
 def at_once(
-    cards: Sequence[CardChoice], typed: str, say: Callable[[Message], str], icon: str = ""
+    cards: Sequence[CardChoice],
+    typed: str,
+    say: Callable[[Message], str],
+    icon: str = "",
+    most: int = AT_ONCE,
 ) -> tuple[tuple[tuple[str, CardChoice], ...], int]:
     """The names to touch, those named last first, then by the alphabet; how many there are more."""
     named = [(_in_words(one, say), one) for one in found(cards, typed, icon)]
     named.sort(key=lambda pair: (not pair[1].recent, pair[0]))
-    return tuple(named[:AT_ONCE]), max(0, len(named) - AT_ONCE)
+    return tuple(named[:most]), max(0, len(named) - most)
 
 
 def _in_words(card: CardChoice, say: Callable[[Message], str]) -> str:
@@ -232,6 +247,16 @@ def _numbers(known_as: tuple[Message | str, ...]) -> tuple[str, ...]:
     """As they are printed, with the box and without."""
     plain = map(_plain, printed_as(known_as))
     return tuple(word for number in plain for word in (number, number[1:]))
+
+
+def letters_after(cards: Sequence[CardChoice], typed: str, icon: str = "") -> tuple[str, ...]:
+    """The letters and figures that lead on to some of the cards after what was typed."""
+    wanted = _plain(typed)
+    if icon:
+        cards = [one for one in cards if icon in card(_card(one)).shows]
+    words = (word for one in cards for word in (*_words_of(one), *_numbers(one.known_as)))
+    after = {word[len(wanted)] for word in words if word.startswith(wanted) and word != wanted}
+    return tuple(sorted(one for one in after if one.isalnum()))
 
 
 def icons_among(cards: Sequence[CardChoice]) -> tuple[tuple[str, Message, str], ...]:

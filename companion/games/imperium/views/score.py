@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from companion.core.game import Result
 from companion.core.message import Message
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
+from companion.games.imperium.game import GAME, standing
 from companion.games.imperium.rules import civ_score
 from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.scoring import (
@@ -68,6 +70,12 @@ class CardLine:
     name: Message
     n: int
     points: int
+
+
+def so_far(state: State) -> Result:
+    """How it has ended, or everybody with their points as they are counted."""
+    ended = GAME.finished(state)
+    return ended or Result(tuple(standing(state, seat, False) for seat in seats(state)))
 
 
 def sheets(state: State) -> tuple[SheetView, ...]:

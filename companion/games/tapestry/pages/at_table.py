@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.core.answers import Source
 from companion.core.command import Entry
 from companion.core.instruction import Instruction
 from companion.core.message import Message
-from companion.core.question import Question
-from companion.describe.asking import Acts, asked
+from companion.describe.asking import Acts
 from companion.describe.desk import Desk
+from companion.describe.differing import DIFFERS, differing, may_differ
 from companion.describe.node import Act, Column, Node, Pic, Row, Text
 from companion.describe.parts import gold
-from companion.describe.pictures import with_pictures
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.land import Light
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.bots.view_steps import briefly
-from companion.games.tapestry.pages.bots_differ import DIFFERS, Otherwise
 from companion.games.tapestry.pages.shared import ASIDE, HEX, PICTURES, TRACK
 from companion.games.tapestry.state import State
 
@@ -29,7 +24,7 @@ LINE = "line."
 def told_parts(desk: Desk, surface: Surface, entry: Entry[State], acts: Acts, next_: str) -> Shown:
     """The rows, what differs, and Done."""
     if desk.looking.opened.startswith(DIFFERS):
-        return otherwise_of(desk, entry, acts)
+        return differing(desk, entry, acts, ASIDE, PICTURES)
     ticked = desk.hands.ticked(entry)
     heads = {one.under for one in entry.told if one.under}
     lines = [one for one in entry.told if one.key not in heads]
@@ -44,7 +39,7 @@ def told_parts(desk: Desk, surface: Surface, entry: Entry[State], acts: Acts, ne
     acts.add("done", desk.hands.done)
     note = Message(next_) if next_ else ""
     others: tuple[Act, ...] = ()
-    if any(one.source is not Source.RULE for one in entry.answers.values()):
+    if may_differ(entry):
         acts.add(DIFFERS, desk.look(opened=DIFFERS))
         others = (Act(Message("tapestry.page.differs"), DIFFERS, "differs", w=ASIDE, key=DIFFERS),)
     return (paper,), gold(Message("tapestry.page.done"), "done", "check", note), others
@@ -76,34 +71,6 @@ def _line(
         gap=12, pad=8 if small else 12, middle=True, fill="gold~.22" if now else "", radius=12,
         does=does, says=one.text, help=rule, key=f"told.{one.key}",
     )  # fmt: skip
-
-
-# it differs
-
-
-def _answered(desk: Desk, entry: Entry[State]) -> dict[str, Question[Any]]:
-    """What was answered in it, by anybody."""
-    asked_ = desk.session.questions(entry)
-    return {key: one for key, one in asked_.items() if key in entry.answers}
-
-
-def otherwise_of(desk: Desk, entry: Entry[State], acts: Acts) -> Shown:
-    """Which part of it, if there are several; then that is asked again."""
-    known = _answered(desk, entry)
-    wanted = desk.looking.opened.removeprefix(DIFFERS).removeprefix(".")
-    if not wanted and len(known) == 1:
-        wanted = next(iter(known))
-    acts.add("leave", desk.look(opened=""))
-    leave = Act(Message("kit.cancel"), "leave", "cross", w=ASIDE, key="leave")
-    if wanted in known:
-        shown = asked(with_pictures(known[wanted], PICTURES), Otherwise(desk, entry, wanted), acts)
-        return shown.body, shown.gold, (leave,)
-    rows = []
-    for key, question in known.items():
-        does = acts.add(f"{DIFFERS}.{key}", desk.look(opened=f"{DIFFERS}.{key}"))
-        rows.append(Act(question.text, does, "differs", key=key))
-    title = Text(Message("kit.it_differs"), "button", bold=True, key="title")
-    return (title, *rows), None, (leave,)
 
 
 # where it was done

@@ -13,6 +13,7 @@ from companion.core.command import Entry
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
+from companion.describe.differing import DIFFERS
 from companion.describe.node import Act, Board, Column, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold, tool
 from companion.describe.surface import PHONE, Surface
@@ -25,7 +26,7 @@ from companion.games.tapestry.bots.view_income import income_of, is_income
 from companion.games.tapestry.bots.view_steps import StepView, briefly, steps_of
 from companion.games.tapestry.options import DECISION_CARDS
 from companion.games.tapestry.pages import sheets
-from companion.games.tapestry.pages.bots_differ import DIFFERS, otherwise
+from companion.games.tapestry.pages.bots_differ import otherwise
 from companion.games.tapestry.pages.bots_hold import PILES, POINTS
 from companion.games.tapestry.pages.bots_income import details, favourites, running
 from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair

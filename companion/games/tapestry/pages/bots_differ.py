@@ -7,13 +7,14 @@ from typing import Any
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.describe.asking import Acts, asked
-from companion.describe.desk import Desk, Looking
+from companion.describe.desk import Desk
+from companion.describe.differing import DIFFERS, Otherwise
 from companion.describe.node import Act, Do, Node, Text
 from companion.games.tapestry.bots.view import pair_answers
 from companion.games.tapestry.bots.view_steps import StepView
 from companion.games.tapestry.state import State
 
-DIFFERS, PAIR = "differs", "bots.pair."
+PAIR = "bots.pair."
 Shown = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 
 
@@ -27,7 +28,7 @@ def otherwise(desk: Desk, entry: Entry[State], step: StepView, acts: Acts) -> Sh
     acts.add("leave", desk.look(opened=""))
     leave = Act(Message("kit.cancel"), "leave", "cross", key="leave")
     if wanted in questions:
-        shown = asked(questions[wanted], Otherwise(desk, entry, wanted), acts)
+        shown = asked(questions[wanted], OfBots(desk, entry, wanted), acts)
         return shown.body, shown.gold, (leave,)
     rows = []
     for key in known:
@@ -37,25 +38,13 @@ def otherwise(desk: Desk, entry: Entry[State], step: StepView, acts: Acts) -> Sh
     return (title, *rows), None, (leave,)
 
 
-class Otherwise:
-    """The question of a step that was answered, asked again."""
-
-    def __init__(self, desk: Desk, entry: Entry[State], key: str) -> None:
-        self._desk, self._entry, self._key = desk, entry, key
-
-    @property
-    def looking(self) -> Looking:
-        """What is touched so far."""
-        return self._desk.looking
-
-    def look(self, **changes: Any) -> Do:
-        """Something more is touched."""
-        return self._desk.look(**changes)
+class OfBots(Otherwise):
+    """A question of their step; a card that lies there swaps with the other."""
 
     def answers(self, value: Any) -> Do:
-        """So it is on the table; a card that lies there swaps with the other."""
-        side = self._key.removeprefix(PAIR)
-        if side == self._key:
-            return self._desk.differs(self._entry, {self._key: value})
-        answers = pair_answers(self._entry, side, int(value))
-        return self._desk.differs(self._entry, answers)
+        """So it is on the table."""
+        side = self.key.removeprefix(PAIR)
+        if side == self.key:
+            return super().answers(value)
+        answers = pair_answers(self.entry, side, int(value))
+        return self.desk.differs(self.entry, answers)

@@ -6,6 +6,7 @@ from companion.core.command import Entry
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
+from companion.describe.differing import DIFFERS
 from companion.describe.node import Chip, Column, Node, Pic, Row, Text
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.signs import owner_icon
@@ -14,7 +15,6 @@ from companion.games.tapestry.bots.view_cards import LEFT, CardView
 from companion.games.tapestry.bots.view_income import ROW
 from companion.games.tapestry.bots.view_steps import StepView
 from companion.games.tapestry.owners import AUTOMA, SHADOW
-from companion.games.tapestry.pages.bots_differ import DIFFERS
 from companion.games.tapestry.state import State
 
 OWNERS = (AUTOMA, SHADOW)

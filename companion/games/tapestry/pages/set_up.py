@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.chance import used
 from companion.core.message import Message
 from companion.describe.desk import Desk
+from companion.describe.differing import DIFFERS, differing
 from companion.describe.node import Act, Board, Column, Grid, Node, Page, Pic, Row, Text
 from companion.describe.plan import Spot
 from companion.describe.scene import Box, Icon, Layer, Scene, Shape
@@ -16,8 +17,6 @@ from companion.games.tapestry import content
 from companion.games.tapestry.boards import land
 from companion.games.tapestry.options import CIVILIZATIONS
 from companion.games.tapestry.owner_signs import seats
-from companion.games.tapestry.pages.at_table import otherwise_of
-from companion.games.tapestry.pages.bots_differ import DIFFERS
 from companion.games.tapestry.pages.shared import ASIDE, GAME, PICTURES, state_of
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
 from companion.games.tapestry.setup.view import SetUpView, drawn_by, set_up_view
@@ -198,7 +197,7 @@ class LaidHere(Laid):
             return None
         line = next((one for one in now.lines if one.key == looking.picked[0]), None)
         entry = drawn_by(now.desk.session.entries, line) if line is not None else None
-        return otherwise_of(now.desk, entry, now.acts) if entry is not None else None
+        return differing(now.desk, entry, now.acts, ASIDE, PICTURES) if entry is not None else None
 
     def draws_itself(self, desk: Desk) -> bool:
         """Nothing where the mats are drawn from the box."""

@@ -1,0 +1,99 @@
+"""What is asked at the table: cards by name as a grid, places of the Market where they lie."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Choice
+from companion.describe.asking import Acts
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Grid, Node, Text
+from companion.describe.parts import missing
+from companion.describe.surface import Says, Surface
+from companion.games.imperium.cards import UNREST
+from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.pages import naming
+from companion.games.imperium.pages.civ_stage import market
+from companion.games.imperium.pages.comparing import compares, comparing, may_compare
+from companion.games.imperium.pages.shared import Made, ToldBefore, question_parts
+from companion.games.imperium.pages.told import before
+from companion.games.imperium.views.naming import CardChoice
+from companion.games.imperium.views.naming import asked as cards_asked
+from companion.games.imperium.views.pages import page as asked_page
+
+BY_ICON = "by_icon"
+
+
+def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
+    """A card to be named, a card of the Market, or anything else."""
+    question, pending = desk.asked, desk.session.pending
+    told = before(pending.told) if pending else ()
+    assert question is not None
+    cards = cards_asked(question)
+    if cards and isinstance(question, Choice):
+        return _naming(desk, surface, acts, question, cards, told)
+    shown, leave = question_parts(desk, acts)
+    if compares(desk):
+        body, gold = comparing(desk, acts)
+        return Made(stage, (*told, *body), gold, (leave,))
+    strip: tuple[Node, ...] = ()
+    if any(one.place.startswith("market:") for one in getattr(question, "options", ())):
+        strip = (market(desk, acts, (), question),)
+    body = (*(_joined(desk, acts) or shown.body), *may_compare(desk, acts))
+    return Made(stage, (*told, *strip, *body), shown.gold, (leave,))
+
+
+def _naming(
+    desk: Desk,
+    surface: Surface,
+    acts: Acts,
+    question: Choice,
+    cards: tuple[CardChoice, ...],
+    told: tuple[Node, ...],
+) -> Made:
+    """The cards as a grid, what finds them, what is no name."""
+    by_hand = ToldBefore(desk)
+    _shown, leave = question_parts(desk, acts)
+    unrest = by_hand.answers(UNREST) if UNREST in question.ids else None
+    names = {one.id for one in cards} | {UNREST}
+    others = [one for one in question.options if one.id not in names]
+    title = Text(question.text, "button", bold=True, key="question")
+    rest = tuple(_other(one.text, f"answer.{one.id}", one.icon) for one in others)
+    ways = naming.ways(desk, surface, acts, cards)
+    wanted = naming.Asking(cards, by_hand.answers, unrest)
+    grid = naming.grid(desk, surface, acts, wanted)
+    finds = (*ways, *_folded(desk, acts, rest))
+    stage, body = naming.placed(surface, (*told, title), grid, finds)
+    return Made(stage, body, missing(Message("imperium.page.touch_card")), (leave,))
+
+
+def _other(text: Says, key: str, icon: str) -> Act:
+    return Act(text, key, icon or "question", key=key)
+
+
+def _folded(desk: Desk, acts: Acts, others: tuple[Act, ...]) -> tuple[Node, ...]:
+    """What is no name: behind one button, unless it was touched."""
+    if not others:
+        return ()
+    if desk.looking.opened == BY_ICON:
+        return (Grid(others, narrowest=200, key="others", even=False),)
+    acts.add(BY_ICON, desk.look(opened=BY_ICON))
+    return (Act(Message("imperium.page.no_name"), BY_ICON, "more", key=BY_ICON),)
+
+
+def _joined(desk: Desk, acts: Acts) -> tuple[Node, ...]:
+    """Answers to two questions in one touch, where there would be too many."""
+    pending = desk.session.pending
+    if pending is None or pending.command is None or not isinstance(pending.command, RevealSlot):
+        return ()
+    shown = asked_page(pending, desk.session.state, desk.session.around.facts)
+    if all(line.option is not None for line in shown.lines):
+        return ()
+    found: list[Node] = [Text(shown.text, "button", bold=True, key="question")]
+    for n, line in enumerate(shown.lines):
+        if line.option is None:
+            found.append(Text(line.text, "body", "dim", key=f"head.{n}"))
+            continue
+        again = desk.again(**line.answers)
+        key = acts.add(f"joined.{n}", again)
+        found.append(Act(line.text, key, line.option.icon, note=line.option.note or "", key=key))
+    return tuple(found)

@@ -1,0 +1,324 @@
+"""The C.I.V.'s side of the table: the card that lies open, its row, slots, Market, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from companion.core.command import Entry
+from companion.core.instruction import Instruction
+from companion.core.message import Message
+from companion.describe.asking import Acts
+from companion.describe.desk import Desk
+from companion.describe.node import Chip, Column, Count, Grid, Node, Pic, Row, Text
+from companion.describe.parts import DOCK_WIDE
+from companion.describe.surface import PHONE, PORTRAIT, Says, Surface
+from companion.games.imperium import in_loom
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.content import named
+from companion.games.imperium.events.cards import CardRevealed
+from companion.games.imperium.pages.cards import Face, back, face_of, face_of_space, large, small
+from companion.games.imperium.pages.shared import ToldBefore, state_of, view_of
+from companion.games.imperium.pages.told import loom_did
+from companion.games.imperium.state import State
+from companion.games.imperium.tokens import KINDS
+from companion.games.imperium.views.beside import RowBeside, rows_beside
+from companion.games.imperium.views.table import pile_said
+
+BRIEF, REVEALED, ROWS = 12, "imperium.loom.revealed", 380.0
+
+
+class Turned(NamedTuple):
+    """The card that is being resolved, or was."""
+
+    face: Face
+    goes_to: Says
+    loom: tuple[Message, ...]
+
+
+def _turned(desk: Desk) -> Turned | None:
+    """The last card of this turn."""
+    pending = desk.session.pending
+    if pending is not None and isinstance(pending.command, RevealSlot):
+        slot, state = pending.command.slot, desk.session.state
+        given = pending.given.get(f"slot.{slot}.card")
+        name = str(given.value) if given else _kept(state, slot)
+        return Turned(face_of(name), "", _by_loom(pending.told)) if name else None
+    entry = _last_reveal(desk)
+    if entry is None or not isinstance(entry.command, RevealSlot):
+        return None
+    event = next((one for one in entry.events if isinstance(one, CardRevealed)), None)
+    shown = "" if event is None else event.name or next(iter(event.shows), "other")
+    lay = entry.before.civ.slots[entry.command.slot - 1]
+    goes_to = _goes_to(entry.after, lay.id if lay else 0)
+    return Turned(face_of(shown), goes_to, _by_loom(entry.told))
+
+
+def _by_loom(told: Iterable[Instruction]) -> tuple[Message, ...]:
+    """All but that it turned the card over: that is seen."""
+    return tuple(one.text for one in loom_did(told) if not one.text.key.startswith(REVEALED))
+
+
+def _kept(state: State, slot: int) -> str:
+    lies = state.civ.slots[slot - 1]
+    return in_loom.known(state.civ, lies) if state.civ.kept and lies else ""
+
+
+def _last_reveal(desk: Desk) -> Entry[State] | None:
+    entry: Entry[State]
+    for entry in reversed(desk.session.entries):
+        if isinstance(entry.command, RevealSlot):
+            return entry
+        if not entry.command.CORRECTS:
+            return None
+    return None
+
+
+def _goes_to(state: State, card: int) -> Says:
+    """The pile in which it came to lie."""
+    lies = next(
+        (pile for pile in Pile if any(one.id == card for one in state.civ.pile(pile))), None
+    )
+    return "" if lies is None else pile_said(lies)
+
+
+def stage_of(desk: Desk, surface: Surface, acts: Acts) -> Node:
+    """The card and its rows; below them its slots and what it has."""
+    turned = _turned(desk)
+    last = None if desk.session.pending else _last_reveal(desk)
+    read = rows_beside(
+        desk.session.state if desk.session.pending else state_of(desk), last, desk.session.pending
+    )
+    table = _rows(surface, read, turned is not None)
+    numbers = _civ(desk, surface, acts)
+    if turned is None:
+        return Column((_slots(desk, surface), numbers, table), gap=14, key="stage")
+    did = _did(turned.loom)
+    if surface.shape == PHONE:
+        return Column((*did, _slots(desk, surface), numbers), gap=12, key="stage")
+    card = large(surface, turned.face, turned.goes_to, 232.0 if surface.h >= 700 else 120.0)
+    wide = (232.0 if surface.shape == PORTRAIT else 280.0) * max(1.0, min(1.2, surface.text))
+    if room_of(surface) - wide < ROWS * surface.text:
+        return Column((card, *did, table, _slots(desk, surface), numbers), gap=12, key="stage")
+    left = Column((card, *did), gap=10, w=wide, key="turned")
+    both = Row((left, Column((table,), share=1, key="table")), gap=14, key="both")
+    return Column((both, _slots(desk, surface), numbers), gap=14, key="stage")
+
+
+def room_of(surface: Surface) -> float:
+    """How wide the stage is."""
+    if not surface.is_wide:
+        return surface.w - 24
+    return surface.w - min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5) - 32
+
+
+def in_brief(desk: Desk, surface: Surface) -> tuple[Node, ...]:
+    """On a phone the card and the row it hits stand above all else."""
+    turned = _turned(desk)
+    if turned is None or surface.shape != PHONE:
+        return ()
+    last = None if desk.session.pending else _last_reveal(desk)
+    read = rows_beside(desk.session.state, last, desk.session.pending)
+    hit = next((one for one in read if one.counts), None)
+    wide = 124 * min(1.3, surface.text)
+    card = Row((small(turned.face, 76, key="card"),), w=wide, key="turned")
+    if hit is None:
+        return (Row((card, Row((), share=1)), gap=10, key="brief"),)
+    passed = read[: hit.row.order - 1]
+    marks = tuple(mark for one in passed for mark in ("cross", one.row.icon))[-BRIEF:]
+    said = Text(
+        Message("imperium.page.row_says", says=hit.row.says), "caption", "paper_ink", key="says"
+    )
+    head = Row(
+        (
+            Pic(hit.row.icon, 26, "paper_gold"),
+            Text(_title(hit), "body", "paper_ink", True, share=1),
+        ),
+        gap=8,
+        middle=True,
+        key="head",
+    )
+    row = Column(
+        (head, said), gap=4, pad=8, fill="paper", radius=12, edge="gold", edge_width=3, key="hit"
+    )
+    above = (Chip(marks, _title(hit), look="flat", key="passed"),) if marks else ()
+    return (Row((card, Column((*above, row), gap=6, share=1, key="rows")), gap=10, key="brief"),)
+
+
+def _did(told: tuple[Message, ...]) -> tuple[Node, ...]:
+    if not told:
+        return ()
+    lines = tuple(Text(one, "caption", "dim", key=f"did.{n}") for n, one in enumerate(told))
+    head = Text(Message("imperium.page.loom_did"), "caption", "ink", bold=True, key="head")
+    return (Column((head, *lines), gap=4, pad=10, fill="imperium_bar", radius=12, key="did"),)
+
+
+def _rows(surface: Surface, read: tuple[RowBeside, ...], turned: bool) -> Node:
+    """Those passed over and why, the one it hits, those that nobody reads."""
+    at = next((n for n, one in enumerate(read) if one.counts), None)
+    if at is None or not turned:
+        plain = tuple(_plain(one) for one in read)
+        return Grid(plain, narrowest=250 * surface.text, gap=6, key="rows", even=False)
+    passed = tuple(_passed(one) for one in read[:at])
+    later = tuple(_plain(one, faint=True) for one in read[at + 1 :])
+    after: tuple[Node, ...] = (
+        Grid(later, narrowest=150 * surface.text, gap=6, key="later", even=False),
+    )
+    if surface.shape == PHONE:
+        after = ()
+    return Column((*passed, _hit(surface, read[at]), *(after if later else ())), gap=6, key="rows")
+
+
+def _title(one: RowBeside) -> Message:
+    return Message("imperium.naming.row_icon", rows=str(one.row.order), what=one.row.shows)
+
+
+def _passed(one: RowBeside) -> Node:
+    reason = one.passed or Message("imperium.page.not_on_card")
+    words = (Text(_title(one), share=1, key="row"), Text(reason, "caption", "dim", key="why"))
+    inside = (Pic("cross", 20, "bad"), Pic(one.row.icon, 22), *words)
+    return Row(
+        inside,
+        gap=10,
+        pad=8,
+        middle=True,
+        stacks=False,
+        fill="imperium_bar",
+        radius=10,
+        key=one.row.id,
+    )
+
+
+def _plain(one: RowBeside, faint: bool = False) -> Node:
+    role = "dim" if faint else "ink"
+    words: tuple[Node, ...] = (Text(_title(one), "body", role, bold=not faint, key="row"),)
+    if not faint:
+        words = (*words, Text(one.row.says, "caption", "dim", key="says"))
+    inside = (Pic(one.row.icon, 22, role), Column(words, gap=2, share=1, key="words"))
+    return Row(inside, gap=8, pad=8, middle=True, fill="ink~.05", radius=10, key=one.row.id)
+
+
+def _hit(surface: Surface, one: RowBeside) -> Node:
+    size = "label" if surface.shape == PHONE else "button"
+    words = (
+        Text(_title(one), size, "paper_ink", bold=True, key="row"),
+        Text(Message("imperium.page.row_says", says=one.row.says), "body", "paper_ink", key="says"),
+    )
+    inside = (Pic(one.row.icon, 44, "paper_gold"), Column(words, gap=4, share=1, key="words"))
+    return Row(
+        inside,
+        gap=14,
+        pad=14,
+        middle=True,
+        fill="paper",
+        radius=14,
+        edge="gold",
+        edge_width=4,
+        help="C-2",
+        says=one.row.shows,
+        key="hit",
+    )
+
+
+# slots, Market, numbers
+
+
+def _slots(desk: Desk, surface: Surface) -> Node:
+    """A card face down in each that has one; what is set aside; those that are resolved."""
+    civ = view_of(desk).civ
+    high = 64.0 if surface.shape == PHONE else 84.0
+    sign = f"nation-{civ.nation}"
+    found = []
+    for slot in civ.slots:
+        key, note = f"slot.{slot.number}", slot.number
+        if slot.state in ("face_down", "next"):
+            found.append(back(high, key=key, sign=sign, note=note, lit=slot.state == "next"))
+        elif slot.state != "blocked":
+            found.append(back(high, key=key, sign="", note=note))
+    return Row(tuple(found), gap=8, key="slots", help="C-1", says=Message("imperium.page.slots"))
+
+
+def market(desk: Desk, acts: Acts, places: tuple[str, ...], question: object = None) -> Node:
+    """The Market: gold where something is done now; a touch answers, or opens what lies there."""
+    found = []
+    options = {one.place: one for one in getattr(question, "options", ()) if one.place}
+    for slot, space in enumerate(state_of(desk).market.spaces, start=1):
+        place = f"market:{slot}"
+        if place in options:
+            does = acts.add(
+                f"answer.{options[place].id}", ToldBefore(desk).answers(options[place].id)
+            )
+        elif question is None:
+            does = acts.add(f"space.{slot}", desk.look(opened=f"space.{slot}"))
+        else:
+            does = ""
+        lit = place in places or place in options
+        says = Message("imperium.screen.on_space", slot=slot, what=face_of_space(space).name)
+        found.append(
+            small(
+                face_of_space(space),
+                84,
+                key=f"market.{slot}",
+                does=does,
+                says=says,
+                chosen=lit,
+                tokens=space.tokens,
+                place=slot,
+                named=False,
+                faint=bool(places) and not lit,
+            )
+        )
+    return Row(tuple(found), gap=6, key="market")
+
+
+def _civ(desk: Desk, surface: Surface, acts: Acts) -> Node:
+    """Its three numbers, and how many cards it has where."""
+    view = view_of(desk)
+    civ = view.civ
+    acts.add("civ", desk.look(opened="civ"))
+    counts = tuple(
+        Count(
+            f"imperium-{kind}",
+            civ.tokens.of(kind),
+            named("token", kind),
+            "civ",
+            key=f"civ.{kind}",
+            help=f"icon.imperium-{kind}",
+        )
+        for kind in KINDS
+    )
+    piles = tuple(
+        Row(
+            (
+                Pic(one.icon, 20, "dim"),
+                Text(one.cards, "body", bold=True, key="n"),
+                Text(one.name, "caption", "dim", share=1, key="name"),
+            ),
+            gap=6,
+            middle=True,
+            key=one.id,
+        )
+        for one in civ.piles
+    )
+    grid = Grid(piles, narrowest=128 * min(1.5, surface.text), gap=4, key="piles", even=False)
+    who = Row(
+        (
+            Pic(f"nation-{civ.nation}", 40, disc="automa"),
+            Column(
+                (
+                    Text(civ.name, "label", bold=True, key="name"),
+                    Text(civ.side_said, "caption", "dim", key="side"),
+                ),
+                gap=0,
+                share=1,
+            ),
+        ),
+        gap=10,
+        middle=True,
+        share=1,
+        key="who",
+    )
+    numbers = Row(counts, gap=16, key="numbers")
+    above = Row((who, numbers), gap=12, middle=True, stacks=True, key="above")
+    return Column((above, grid), gap=8, pad=12, fill="imperium_bar", radius=14, key="civ")

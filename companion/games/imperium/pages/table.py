@@ -1,0 +1,74 @@
+"""The table of Imperium: the C.I.V.'s turn, yours, the Solstice, the count."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.describe.asking import Acts
+from companion.describe.desk import Desk
+from companion.describe.node import Column, Node, Page, Row, Scroll
+from companion.describe.parts import DOCK_WIDE, dock, foot
+from companion.describe.surface import Says, Surface
+from companion.games.imperium.content import named
+from companion.games.imperium.pages import booklet, civ, mine
+from companion.games.imperium.pages.civ_stage import stage_of
+from companion.games.imperium.pages.score import score
+from companion.games.imperium.pages.shared import GAME, Made, state_of, top, view_of
+from companion.games.imperium.pages.sheets import with_sheets
+from companion.games.imperium.state import Phase
+
+CIVS = (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP)
+COUNTED = (Phase.SCORING, Phase.OVER)
+
+
+def table(desk: Desk, surface: Surface) -> Page:
+    """What is asked, what is told, or what can be done."""
+    phase = desk.session.state.phase
+    if phase in COUNTED:
+        return score(desk, surface)
+    acts = Acts()
+    bar = top(desk, surface, acts, _title(phase), _note(desk))
+    made = _made(desk, surface, acts)
+    first = phase not in CIVS and desk.asked is None
+    below = foot(surface, made.gold, *made.others)
+    root = _laid(surface, bar, made.stage, made.body, below, first)
+    return with_sheets(desk, surface, acts, root, _title(phase))
+
+
+def _made(desk: Desk, surface: Surface, acts: Acts) -> Made:
+    if booklet.compares(desk):
+        body, gold = booklet.booklet(desk, surface, acts)
+        return Made(stage_of(desk, surface, acts), body, gold)
+    if desk.session.state.phase in CIVS:
+        return civ.its_turn(desk, surface, acts)
+    return mine.my_turn(desk, surface, acts)
+
+
+def _title(phase: Phase) -> Message:
+    part = "civ" if phase in CIVS else phase.value
+    return Message(f"imperium.page.title_{part}")
+
+
+def _note(desk: Desk) -> Says:
+    view, state = view_of(desk), state_of(desk)
+    if not view.solo:
+        return view.recap
+    whose = state.civ.nation if state.phase in CIVS else state.you.nation
+    return Message(
+        "imperium.page.round", nation=named("nation", whose), level=view.level, n=view.round
+    )
+
+
+def _laid(
+    surface: Surface, bar: Row, stage: Node, body: tuple[Node, ...], foot_row: Row, first: bool
+) -> Node:
+    """Stage and dock beside each other; in upright windows one list, your numbers first."""
+    listed = Column(body, gap=12, key="below")
+    if surface.is_wide:
+        wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5)
+        docked = dock(GAME, Scroll(listed, key="dock_list", share=1), foot_row, w=wide)
+        staged = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
+        sides = (docked, staged) if surface.left_handed else (staged, docked)
+        return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
+    both = (stage, listed) if first else (listed, stage)
+    inside = Column(both, gap=14, pad=12)
+    return Column((bar, Scroll(inside, key="list", share=1), dock(GAME, foot_row)), gap=0)
