@@ -3,7 +3,6 @@
 Another state is another matter: what looks alike may do nothing there.
 """
 
-from screens.games.tapestry.city import CityGrid
 from screens.games.tapestry.lanes import Lanes
 from screens.widgets.boards.hex_map import HexMap
 from tests.fingers.touchables import Touchable
@@ -30,12 +29,10 @@ def _kind(one: Touchable) -> tuple:
 
 
 def _part(widget, part):
-    """The sort of hex or plot; every lane is one of its own."""
+    """The sort of hex; every lane is one of its own."""
     if isinstance(widget, HexMap):
         look = next(look for look in widget.hexes if look.place == part)
         return look.lit, look.faint, bool(look.fill), bool(look.tokens), bool(look.label)
-    if isinstance(widget, CityGrid) and part is not None:
-        return part in widget.chosen, any(part in way.cells for way in widget.fits)
     return part if isinstance(widget, Lanes) else None
 
 

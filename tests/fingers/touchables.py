@@ -14,7 +14,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from screens.games.tapestry.city import PLOTS, CityGrid
 from screens.games.tapestry.lane_drawing import Grid
 from screens.games.tapestry.lanes import Lanes
 from screens.rules.place import leads_to_entry
@@ -66,7 +65,7 @@ def takes_touches(widget) -> bool:
         return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
     if min(widget.size) <= 1 or (isinstance(widget, HexMap | Lanes) and widget.disabled):
         return False  # to be looked at only
-    return isinstance(widget, HexMap | CityGrid | Lanes) and widget.width > 1
+    return isinstance(widget, HexMap | Lanes) and widget.width > 1
 
 
 def can_be_held(widget) -> bool:
@@ -79,8 +78,6 @@ def parts_of(widget) -> Iterator[Touchable]:
     """The widget, or each part of a board, as far as it is in sight."""
     if isinstance(widget, HexMap):
         yield from _hexes(widget)
-    elif isinstance(widget, CityGrid) and not widget.whole:
-        yield from _plots(widget)
     elif isinstance(widget, Lanes):
         yield from _lanes(widget)
     else:
@@ -174,14 +171,6 @@ def _within(one: Touchable) -> tuple:
     )
 
 
-def _plots(grid) -> Iterator[Touchable]:
-    left, top, step = grid._frame()
-    for row in range(PLOTS):
-        for column in range(PLOTS):
-            x, y = left + column * step, top - row * step
-            yield from _touchable(grid, (x, y - step, x + step, y), (row, column))
-
-
 def _lanes(lanes) -> Iterator[Touchable]:
     grid = Grid(lanes)
     for number, lane in enumerate(lanes.lanes):
@@ -191,13 +180,11 @@ def _lanes(lanes) -> Iterator[Touchable]:
 
 def part_at(widget, spot):
     """The part of a board at a point of the window."""
-    if not isinstance(widget, HexMap | CityGrid | Lanes) or getattr(widget, "whole", False):
+    if not isinstance(widget, HexMap | Lanes):
         return None
     x, y = widget.to_widget(*spot)
     if isinstance(widget, HexMap):
         return widget.hex_at(x, y)
-    if isinstance(widget, CityGrid):
-        return widget.cell_at(x, y)
     return widget.lanes[widget.spot_at(x, y)[0]].track.id
 
 
@@ -211,6 +198,6 @@ def wide_enough(one: Touchable) -> bool:
     least = dp(TARGET) - 0.5
     if isinstance(one.widget, Lanes):
         return one.size[1] >= least
-    if isinstance(one.widget, HexMap | CityGrid):
+    if isinstance(one.widget, HexMap):
         return min(one.size) >= least or one.widget.has_lens or one.widget.disabled
     return min(one.size) >= least

@@ -20,6 +20,11 @@ FIGURES = ("forge", "lighthouse", "barracks", "apothecary", "library", "academy"
 """Landmarks of more than one plot."""
 
 
+def asks_hex(question):
+    """Whether a hex of the map answers it."""
+    return any(one.place.startswith("hex:") for one in getattr(question, "options", ()))
+
+
 def started(hand, options=None, by_app=None):
     """A game just begun."""
     hand.app.bridge.begin("tapestry", options or Options(level=3), by_app)

@@ -9,10 +9,10 @@ from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_advances import advances
-from screens.games.tapestry.land import lit_by
 from tests.screens.page_hand import shown, touch
 from tests.screens.states import State
 from tests.screens.tapestry_games import (
+    asks_hex,
     play_on,
     play_until_asked,
     ready,
@@ -279,7 +279,7 @@ STATES = (
     State("tapestry-turn", my_turn()),
     State("tapestry-told", at_the_table),
     State("tapestry-three", at(options=THREE)),
-    State("tapestry-hex-asked", asked(lambda question: bool(lit_by(question)))),
+    State("tapestry-hex-asked", asked(asks_hex)),
     State("tapestry-plot-asked", asked(lambda question: ".city.place" in question.key)),
     State("tapestry-tile-turned", asked(lambda question: "explore.rotation" in question.key)),
     State("tapestry-bots", bots_turn()),

@@ -5,12 +5,7 @@ import random
 from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
 from companion.games.tapestry.table.view_hands import TABLE, told_on
 from companion.games.tapestry.tracks.view_advances import advances as advances_of
-from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.new_level import LevelTile
-from screens.games.tapestry.question_sheets import PlotQuestion
-from screens.games.tapestry.turn_sheet import TurnQuestion
-from screens.keyboard.places import Spot
-from screens.keyboard.sight import in_sight_of
 from screens.widgets.asking.counter import HoldButton
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow, in_one_list
@@ -213,17 +208,8 @@ class Player(Fingers):
 
     def answer(self, question):
         self.asked.append(question.key)
-        overlays = self.hand.app.nav.overlays
-        lit = lit_by(question)
         if self.on_page:
             self.answer_on_page(question)
-        elif lit:
-            self.hex(self.chance.choice(lit))
-        elif overlays and isinstance(overlays[-1], PlotQuestion):
-            self.plot(overlays[-1])
-        elif overlays and isinstance(overlays[-1], TurnQuestion):
-            self.hex(overlays[-1].turning.hex)
-            self.touch(overlays[-1].lay)
         elif isinstance(question, Choice):
             self.option(question.guess or self.chance.choice(question.ids))
             if in_one_list(question):
@@ -277,25 +263,6 @@ class Player(Fingers):
             for digit in str(question.low):
                 self.page(f"digit.{digit}")
         self.page("answer")
-
-    def plot(self, sheet):
-        """The first way it fits, touched in the capital where that is in sight."""
-        self.into_sight(sheet.grid)
-        grid = sheet.grid
-        seen = in_sight_of(Spot(grid, None, (*grid.pos, grid.right, grid.top)))
-        spots = [self._middle_of(grid, cell) for way in sheet.ways for cell in way.cells]
-        free = [spot for spot in spots if spot is not None]
-        inside = (one for one in free if seen[0] < one[0] < seen[2] and seen[1] < one[1] < seen[3])
-        self.touch_point(next(inside, free[0]))
-        if sheet.way is not None:
-            self.touch(sheet.lay)
-
-    def _middle_of(self, grid, cell):
-        """Where in the window a plot is; nowhere off the mat."""
-        if not 0 <= min(cell) <= max(cell) < 9:
-            return None
-        left, top, step = grid._frame()
-        return grid.to_window(left + (cell[1] + 0.5) * step, top - (cell[0] + 0.5) * step)
 
     def option(self, option_id):
         self.touch(next(self.hand.all(OptionRow, option_id=option_id)))

@@ -5,11 +5,17 @@ import random
 import pytest
 
 from companion.core.act import Verb
-from screens.games.tapestry.land import lit_by
 from screens.widgets.text.prose import Head
 from tests.screens.page_hand import shown, touch
 from tests.screens.tapestry.player import Player
-from tests.screens.tapestry_games import an_answer, play_on, play_until_asked, ready, started
+from tests.screens.tapestry_games import (
+    an_answer,
+    asks_hex,
+    play_on,
+    play_until_asked,
+    ready,
+    started,
+)
 
 
 def in_phase(phase, era=0):
@@ -63,7 +69,7 @@ def again(start, reach, done=True):
         (in_phase("income_tapestry", 2), "tapestry/table"),
         (in_phase("income_points", 2), "tapestry/table"),
         (in_phase("over"), "tapestry/table"),
-        (asked(lambda question: bool(lit_by(question))), "tapestry/table"),
+        (asked(asks_hex), "tapestry/table"),
         (asked(lambda question: ".city.place" in question.key), "tapestry/table"),
     ],
     ids=["set-up", "turn", "bots", "tapestry", "points", "over", "hex asked", "plot asked"],

@@ -16,7 +16,6 @@ from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.tracks.view import printed_spaces
 from companion.games.tapestry.tracks.view_advances import next_spaces
 from companion.games.tapestry.tracks.view_marks import cost_marks
-from companion.games.tapestry.tracks.view_reached import spaces_reached
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import a_step, a_table, in_phase, with_player, with_tokens
 
@@ -34,16 +33,6 @@ def test_the_next_space_is_the_one_before_the_token():
     assert (science, military) == (4, 1)
     assert science_cost == cost_marks(cost_of(state, "science", 4))
     assert science_cost != military_cost
-
-
-def test_of_two_tokens_that_go_up_a_track_each_is_marked():
-    """Both bots in one turn, and the Shadow Empire no further than the Automa."""
-    places = ("track:science:6", "hex:1,0", "track:military:2", "track:science:3", "track:arts:0")
-
-    assert spaces_reached(places) == {
-        "science": ((6, ()), (3, ())),
-        "military": ((2, ()),),
-    }
 
 
 def test_an_unknown_card_is_upgraded_by_the_table():
