@@ -81,6 +81,8 @@ def _answer(question: Question[Any], answers: dict[str, Any]) -> Any:
     guess = getattr(question, "guess", None)
     if getattr(question, "kind", "") == "fact" and guess is not None:
         return guess
+    if question.key.endswith(".protected"):
+        return "no"
     raise AssertionError(f"nobody answers {question.key}: {question.text}")
 
 

@@ -83,7 +83,9 @@ def test_its_category_is_asked_about_where_its_name_leads_to_another_row():
     """The table touches Uncivilised, where Invasion was put in sight of all."""
     invasion = "classics.common.invasion"
     taken = Card(7, name=invasion, shows=("uncivilised",), lacks=(UNREST,))
-    done = turned(taken, "uncivilised", civ="celts", expected=invasion, space="none", steal=1)
+    done = turned(
+        taken, "uncivilised", civ="celts", expected=invasion, space="none", steal=1, protected="no"
+    )
 
     assert done.asked("expected").guess == invasion
     assert invasion in {card.name for card in done.civ.cards()}

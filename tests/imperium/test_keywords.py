@@ -276,11 +276,14 @@ class TestTake:
         assert act(a_position(deck=()), "take fame", fame="card").civ.deck[0].shows == ("fame",)
 
 
+ATTACKS = ("steal 2 materials", "you discard 1", "you abandon 1 region", "you recall 1 region")
+
+
 class TestAttacks:
     """Stealing, discarding, abandoning and recalling count as Attacks."""
 
     def test_stealing_takes_what_there_is(self):
-        done = act(a_position(you=Tokens(materials=1)), "steal 2 materials")
+        done = act(a_position(you=Tokens(materials=1)), "steal 2 materials", protected="no")
 
         assert (done.civ.tokens.materials, done.you.tokens.materials) == (1, 0)
 
@@ -290,12 +293,16 @@ class TestAttacks:
     def test_uncounted_tokens_are_asked_for(self):
         state = a_position(counts_mine=False)
 
-        assert act(state, "steal 2 materials", steal=1).civ.tokens == Tokens(materials=1)
+        assert act(state, "steal 2 materials", steal=1, protected="no").civ.tokens == Tokens(
+            materials=1
+        )
 
-    @pytest.mark.parametrize(
-        "text",
-        ["steal 2 materials", "you discard 1", "you abandon 1 region", "you recall 1 region"],
-    )
+    @pytest.mark.parametrize("text", ATTACKS)
+    def test_whether_you_ignore_it_is_asked(self, text):
+        with pytest.raises(Unanswered, match="protected"):
+            act(a_position(), text)
+
+    @pytest.mark.parametrize("text", ATTACKS)
     def test_you_may_ignore_it(self, text):
         done = act(a_position(), text, protected="yes")
 
@@ -309,7 +316,7 @@ class TestAttacks:
         assert not any(key.endswith("protected") for key in done.step.questions)
 
     def test_what_concerns_you_stands_out(self):
-        done = act(a_position(), "gain 1 progress", "you discard 1")
+        done = act(a_position(), "gain 1 progress", "you discard 1", protected="no")
 
         assert list(map(said, done.yours)) == ["You discard a card. This counts as an Attack."]
 

@@ -10,7 +10,6 @@ import pytest
 from companion.core.step import Sources, Step, Unanswered
 from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.catalogue import card, cards_of
-from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.yours import SolsticeDone
 from companion.games.imperium.content import nations
 from companion.games.imperium.content import table as content_table
@@ -33,7 +32,7 @@ from companion.games.imperium.views.naming import (
     icons_among,
     in_slot,
 )
-from tests.imperium.makers import a_table, its_turn, said
+from tests.imperium.makers import a_table, its_turn, reveal, said
 from tests.imperium.rig import Table, a_position, act
 from tests.soak import imperium as games
 
@@ -119,13 +118,13 @@ class TestTheRow:
 
     def test_a_card_is_looked_up_by_what_it_shows(self):
         session = self.table()
-        session.do(RevealSlot(1), {"slot.1.card": "romans.roman_expansion"})
+        reveal(session, "romans.roman_expansion")
 
         assert session.last.answers["slot.1.row"].value == "romans.barbarian.1"
 
     def test_what_lies_open_is_not_offered_again(self):
         session = self.table()
-        session.do(RevealSlot(1), {"slot.1.card": "romans.glory"})
+        reveal(session, "romans.glory")
 
         assert "romans.glory" not in [one.id for one in in_slot(session.state, 2)]
 

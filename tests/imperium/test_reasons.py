@@ -95,7 +95,7 @@ def test_one_is_one():
 class TestWhatYouHear:
     def test_a_discard_counts_as_an_attack_too(self):
         """Solo booklet, "Modifications des effets de cartes"."""
-        (told,) = act(a_position(), "you discard 1").words
+        (told,) = act(a_position(), "you discard 1", protected="no").words
 
         assert told == "You discard a card. This counts as an Attack."
 

@@ -190,7 +190,7 @@ class TestWhoActs:
         told = {"state": "you are a barbarian"}
 
         for before, reading, given in ((empire, {}, 1), (empire, told, 0), (state, told, 1)):
-            step = Step(before, Table({}))
+            step = Step(before, Table({"protected": "no"}))
             resolve(Run(step, "card"), row.elements(reading), "row")
 
             assert step.state.civ.tokens.population == given

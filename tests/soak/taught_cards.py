@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -189,6 +190,12 @@ CARDS_MADE = (
         festival,
     ),
 )
+
+
+@cache
+def all_taught() -> tuple[Touched, ...]:
+    """Each under every one of its names."""
+    return tuple(two for one in CARDS_MADE for two in one.taught())
 
 
 def run(count: int, seed: int) -> str:

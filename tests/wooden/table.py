@@ -27,6 +27,8 @@ class Kind:
     owner: str = ""
     stock: str = BOX
     """Where it lies before the game, uncounted."""
+    once: tuple[str, ...] = ()
+    """What the same card is called in the box before somebody names it."""
 
 
 @dataclass(frozen=True)
@@ -197,7 +199,9 @@ class WoodenTable:
         """The pile of backs that a card comes from whose face was not seen before."""
         back = back_of(act.piece)
         known = self._kinds.get((act.piece, act.owner))
+        called = () if known is None else known.once
         piles = self._lying(back, act.owner, place)
+        piles += [spot for one in called for spot in self._lying(one, act.owner, place)]
         if known is None or (self.strict and not piles):
             raise TablePartedError(f"{place} holds none: {act}")
         if self.printed and self._in_sight(act.piece, act.owner) + act.n > (known.n or act.n):
@@ -240,6 +244,19 @@ class WoodenTable:
                 for (piece, owner, *_), at, change in ((spot, spot, more), (back, back, -more)):
                     self._more(at, change)
                     self._more((piece, owner, self._outside[0], ""), -change)
+        self._takes_faces_from(believed)
+
+    def _takes_faces_from(self, believed: Counter[Spot]) -> None:
+        """Where as many backs lie as are believed there, they lie as they are seen to lie."""
+        differ: dict[tuple[str, ...], dict[Spot, int]] = {}
+        for spot in {*believed, *self._spots}:
+            more = believed[spot] - self._spots[spot]
+            if spot[0] in self._backs and more and spot[2] not in self._stocks:
+                differ.setdefault(spot[:3], {})[spot] = more
+        for faces in differ.values():
+            if sum(faces.values()) == 0:
+                for spot, more in faces.items():
+                    self._more(spot, more)
 
     def lies_otherwise(self, spot: Spot, more: int) -> None:
         """So many more are seen there than was believed; what is counted elsewhere stays."""

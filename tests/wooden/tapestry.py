@@ -2,30 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
 from random import Random
 
+from companion.core.question import Name
 from companion.core.session import Session
 from companion.games.tapestry import content, places
+from companion.games.tapestry.content.teaching import taught_id
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCES
 from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
+from companion.games.tapestry.teaching.checking import PREFIX, as_text
+from companion.games.tapestry.teaching.grammar import ABOUT
 from tests.offers.player import filled
 from tests.soak.tapestry_humans import RandomGame
+from tests.soak.taught_cards import all_taught
 from tests.wooden.table import Kind, Outside
 
-OFFERED = 0.3
-"""So often a correction is one of all that are offered."""
+OFFERED, TEACHES, KNOWS, TAUGHT = 0.3, 0.5, 0.5, 0.1
+"""So often: a correction is one of all that are offered; cards are taught at a table; some were in
+games before; what is done by hand is teaching one more."""
+NAMES = {f"other_{box}": tuple(f"{box} {n}" for n in range(1, 21)) for box in ("mm", "aa", "ff")}
+"""What somebody calls a card that is taught in the middle of something, by the nameless one."""
 EACH_INSPIRATION = len(BUILDINGS)
 
 
 class WoodenGame(RandomGame):
     """A random game whose corrections could lie on a table."""
 
+    knows: Mapping[str, str] = {}
+    """What was taught in games before, as it is kept."""
+
+    def options(self) -> Options:
+        """Half of them at tables where cards are taught, some of them before."""
+        options = super().options()
+        if self.chance.random() < TEACHES:
+            options = replace(options, teaches=True)
+            self.knows = kept() if self.chance.random() < KNOWS else {}
+        return options
+
+    def fact(self, fact: str):
+        """The cards that were taught too."""
+        if fact.endswith("*"):
+            return tuple(self.knows)
+        return self.knows.get(fact) or super().fact(fact)
+
+    def reply(self, question):
+        """A card that is taught gets a name that nobody gave before."""
+        if isinstance(question, Name) and question.places:
+            names = NAMES[question.places[0].removeprefix(ABOUT)]
+            return self.chance.choice([one for one in names if one not in question.taken])
+        return super().reply(question)
+
     def nonsense(self, state: State):
         """Any way to put the table right, or one of a few that are often taken."""
+        if state.options.teaches and self.chance.random() < TAUGHT:
+            return self.chance.choice(all_taught()).command
         if self.chance.random() < OFFERED:
             offers = (one for one in self.session.offers if one.id.startswith("right."))
             offer = self.chance.choice([one for one in offers if one.reason is None])
@@ -77,6 +113,12 @@ def inventory(options: Options) -> Iterator[Kind | Outside]:
         yield Kind("inspiration", EACH_INSPIRATION, person.id, "supply")
 
 
+@cache
+def kept() -> Mapping[str, str]:
+    """All invented cards, as house facts."""
+    return {f"{PREFIX}{one.taught.id}": as_text(one.taught) for one in all_taught()}
+
+
 def _of_somebody(owner: str) -> Iterator[Kind]:
     yield Kind("token", None, owner, "supply")
     yield Kind("outpost", OUTPOSTS_EACH, owner, "supply")
@@ -87,6 +129,10 @@ def _cards() -> Iterator[Kind]:
     """Every card, tile and mat of all boxes: what is not in play stays in the box."""
     for card in content.tapestries().values():
         yield Kind(f"tapestry:{card.id}", card.copies)
+    # No more cards: what one without a name is called once it was taught.
+    taught = [(one.taught.id, one.taught.card) for one in all_taught()]
+    taught += [(taught_id(name), card) for card, names in NAMES.items() for name in names]
+    yield from (Kind(f"tapestry:{one}", 0, once=(f"tapestry:{card}",)) for one, card in taught)
     things = {
         "tech": content.techs(),
         "territory_tile": content.territory_tiles(),

@@ -10,7 +10,7 @@ from companion.core.act import Act, Lying, Seen, Verb
 from tests.wooden.following import Follower, Moment, without_acts
 from tests.wooden.games import GAMES
 from tests.wooden.mutants import survivors
-from tests.wooden.table import Kind, TablePartedError, WoodenTable
+from tests.wooden.table import Kind, Outside, TablePartedError, WoodenTable
 from tests.wooden.travelling import travel
 
 KINDS = (
@@ -87,6 +87,17 @@ class TestTheTable:
         table.equals([Lying("coin", "purse", 4)])
         with pytest.raises(TablePartedError):
             table.carry_out([Seen("purse", "coin", 6)])
+
+    def test_sees_how_a_card_lies_that_was_named_by_a_correction(self):
+        """docs/stream.md, "Acts": what is only seen is not moved, and its face is seen with it."""
+        hidden = Act(Verb.DRAW, "card", 1, "deck:main", "pile", face="down")
+        table = WoodenTable((*KINDS, Outside("elsewhere")))
+        table.carry_out((*TO_THE_DECK, MIX, hidden))
+        as_believed = [Lying("card", "deck:main", 2), Lying("card:1", "pile")]
+
+        table.takes_names_from(as_believed)
+
+        table.equals(as_believed)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -6,6 +6,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import Tapestry
 from companion.games.tapestry.content.teaching import TAUGHT, Teaching, as_card
+from companion.games.tapestry.options import Options
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.taught_words import text_of
 from companion.games.tapestry.turn.names import word
@@ -17,6 +18,18 @@ def tapestry(state: State, card: str) -> Tapestry:
     if taught is None:
         return content.tapestry(card)
     return as_card(taught, content.tapestry(taught.card).expansion)
+
+
+def copies_in_play(options: Options, card: Tapestry) -> int:
+    """How many of a card there are in the boxes in play; some leave a solo game.
+
+    Player aid, "General set-up (solo)".
+    """
+    if not options.has(card.expansion) or card.id in options.variants.removed_tapestries:
+        return 0
+    if not options.solo:
+        return card.copies
+    return card.copies - card.solo_copies_removed if card.solo else 0
 
 
 def is_card(state: State, card: str) -> bool:

@@ -17,6 +17,8 @@ BUILDINGS_EACH, INCOME_SPACES = 5, 6
 OUTPOSTS_EACH = 10
 PRINTED, UNKNOWN_TILE = 0, -1
 UNKNOWN = "unknown"
+LAID_OPEN = f"{UNKNOWN}.open"
+"""A tapestry that lies face up, and nobody told which it is; UNKNOWN lies face down there."""
 
 Cell = tuple[int, int]
 
@@ -217,7 +219,8 @@ class Player:
                 return (*self.space_tiles, *self.explored_space).count(UNKNOWN_TILE) + waits
             case "tapestry":
                 piles = (self.hand, self.submerged, self.on_mat("tapestry"), *self.mat.values())
-                return sum(pile.count(UNKNOWN) for pile in (*piles, self.reserved("tapestry")))
+                every = (card for pile in (*piles, self.reserved("tapestry")) for card in pile)
+                return sum(card.startswith(UNKNOWN) for card in every)
             case "tech":
                 aside = (*self.on_mat("tech_card"), *self.reserved("tech_card"))
                 cards = (*(tech.card for tech in self.techs), *aside)

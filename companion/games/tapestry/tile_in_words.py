@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
+from companion.core.remembered import remembered
 from companion.games.tapestry import content, places
 from companion.games.tapestry.content.land import Edges, TerritoryTile
 from companion.games.tapestry.content.words import Terrain
@@ -43,15 +46,18 @@ def space_tile_in_words(number: str) -> Message:
 
 def _told_apart(tile: TerritoryTile, said: Message) -> Message:
     """With all its sides, where another one shows the same land and gives the same."""
-    alike = [
-        other
-        for other in content.territory_tiles().values()
-        if (other.land, other.benefits) == (tile.land, tile.benefits)
-    ]
-    if len(alike) == 1:
+    if tile.id not in _alike(content.territory_tiles()):
         return said
     sides = tuple(map(_side, tile.turned(0)))
     return Message("tapestry.hands.piece.tile_round", what=said, sides=sides)
+
+
+@remembered
+def _alike(tiles: Mapping[int, TerritoryTile]) -> frozenset[int]:
+    """Those that another one looks like by its land and what it gives."""
+    seen = [(tile.land, tile.benefits) for tile in tiles.values()]
+    shown = zip(tiles.values(), seen, strict=True)
+    return frozenset(tile.id for tile, one in shown if seen.count(one) > 1)
 
 
 def _enough(tile: TerritoryTile, sixths: int) -> Edges:

@@ -7,7 +7,7 @@ from companion.games.tapestry.cards import conditions
 from companion.games.tapestry.income.commands import PlayTapestry
 from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Expansion
-from companion.games.tapestry.player import Tech
+from companion.games.tapestry.player import LAID_OPEN, Tech
 from companion.games.tapestry.state import UNKNOWN, Phase
 from tests.tapestry.makers import a_table, gain, in_phase, play, with_buildings, with_player
 
@@ -40,10 +40,15 @@ class TestCharms:
         assert "tapestry.told.left_charm" in done.told_keys()
 
     @pytest.mark.parametrize("card", ["academia", "ghost_towns"])
-    @pytest.mark.parametrize("left", ["ghost_towns", UNKNOWN])
+    @pytest.mark.parametrize("left", ["ghost_towns", LAID_OPEN])
     def test_the_right_one_is_spoken_of_when_a_card_is_laid_to_its_right(self, card, left):
         """ "Les enchantements peuvent se trouver à gauche et/ou à droite d'une carte." """
         assert "tapestry.told.right_charm" in played(card, mat={"2": (left,)}).told_keys()
+
+    def test_of_one_that_lies_face_down_nobody_sees_a_charm(self):
+        keys = played("academia", mat={"2": (UNKNOWN,)}).told_keys()
+
+        assert "tapestry.told.right_charm" not in keys
 
     def test_also_when_that_card_comes_face_down_from_the_deck(self):
         state = a_table(era=3, expansions=FUTURES)

@@ -150,8 +150,18 @@ class TestBoxesNotInPlay:
 
         SetValue(fact).verify(a_table(expansions=BOXES))
 
+    def test_nor_does_a_card_that_leaves_a_solo_game(self):
+        """Player aid, "General set-up (solo)"."""
+        held = SetValue(facts.Hand("p1", "hand", ("marriage_of_state",)))
+        with pytest.raises(RuleBroken):
+            held.verify(a_table(solo=True))
+
+        held.verify(a_table())
+
     def test_no_form_offers_them(self):
-        state = a_table()
+        state = a_table(solo=True)
+
+        assert "marriage_of_state" not in facts.Hand.now(state, "p1", "hand").more(state)
 
         assert "guide_04" not in facts.Techs.now(state, "p1").more(state)
         assert not [one for one in GAME.offers(state) if "guide_04" in str(one)]

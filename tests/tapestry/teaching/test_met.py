@@ -8,12 +8,15 @@ from companion.core.chance import CARDS, DICE
 from companion.core.step import Unanswered
 from companion.games.tapestry import known
 from companion.games.tapestry.cards import tapestries
+from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.civilizations.heralds import fits
 from companion.games.tapestry.options import Options
+from companion.games.tapestry.player import LAID_OPEN
 from companion.games.tapestry.setup.tables import as_new
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching import kept, met
 from companion.games.tapestry.teaching.checking import as_text
+from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import a_step, a_table, with_player
 from tests.tapestry.teaching.by_hand import teach
@@ -157,3 +160,60 @@ class TestRulesThatLook:
     def test_nothing_is_made_up(self):
         with pytest.raises(Unanswered, match=r"p1\.kind"):
             met.kinds(a_turn(), "other_ff")
+
+
+class TestWhatLiesOpenOnAMat:
+    """A card left unnamed lies face up; one from the deck lies face down."""
+
+    def test_is_told_apart_from_what_lies_face_down(self):
+        state = table((UNKNOWN,))
+        said = {"p1.name_tapestry": UNKNOWN, "p1.enchanted": "no"}
+        turn = a_turn(state, said, by_app=(DICE,))
+        (event,) = _played(turn)
+
+        (act,) = event.acts(state)
+
+        assert (turn.me.mat, turn.me.hand) == ({"2": (LAID_OPEN,)}, ())
+        assert (act.piece, act.face) == ("tapestry", "")
+        assert [*effects.visible_cards(turn.me)] == [(2, LAID_OPEN)]
+        assert [*effects.visible_cards(replace(turn.me, mat={"2": (UNKNOWN,)}))] == []
+
+    def test_is_named_by_a_rule_that_looks_at_it(self):
+        state = with_player(table(()), mat={"2": (LAID_OPEN,)})
+        turn = a_turn(state, {"p1.name_tapestry": "socialism"})
+
+        assert [*tapestries.visible_to(turn, "p1")] == ["socialism"]
+        assert turn.me.mat == {"2": ("socialism",)}
+
+    def test_left_unnamed_again_its_kind_is_asked(self):
+        state = with_player(table(()), mat={"1": (LAID_OPEN,)})
+        answers = {"p1.name_tapestry": LAID_OPEN, "p1.kind": "trap"}
+        turn = a_turn(state, answers)
+
+        assert [met.kinds(turn, one) for one in tapestries.visible_to(turn, "p1")] == [("trap",)]
+
+    def test_a_taught_card_takes_the_place_of_one_on_a_mat(self):
+        said = teach(table(), "other_mm", "Toll Gate", *TOLL)
+        state = with_player(table(()), mat={"1": ("other_mm", "academia"), "2": ("other_mm",)})
+        step = a_step(state, {"taught.lies": "p1.2"})
+
+        said.command.carry_out(step)
+
+        mat = step.state.players["p1"].mat
+        assert mat == {"1": ("other_mm", "academia"), "2": (said.taught.id,)}
+        deck = step.state.decks["tapestry"]
+        assert deck == state.decks["tapestry"]
+
+    def test_the_only_place_there_is_is_not_asked(self):
+        said = teach(table(), "other_mm", "Toll Gate", *TOLL)
+        state = with_player(table(()), mat={"3": ("other_mm",)})
+        step = a_step(state)
+
+        said.command.carry_out(step)
+
+        assert step.state.players["p1"].mat == {"3": (said.taught.id,)}
+
+
+def _played(turn):
+    tapestries.play(turn, tapestries.name_it(turn, UNKNOWN))
+    return [one for one in turn.step.events if isinstance(one, TapestryPlayed)]

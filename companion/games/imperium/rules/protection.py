@@ -7,13 +7,12 @@ card shows; an effect that lets you ignore Attacks may be used.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
+from companion.games.imperium.rules.run import Run
 
 
 def protected(run: Run, attack: Message, place: str) -> bool:
-    """Whether you ignored this; taken for no until the table says that it differs."""
-    question = yes_or_no(protection_key(place), Message("imperium.ask.protected", attack=attack))
-    if run.settle(question, NO) != YES:
+    """Whether you ignore this: your cards are nobody's to know, and using one is your choice."""
+    if not run.says_yes(protection_key(place), Message("imperium.ask.protected", attack=attack)):
         return False
     run.say(
         Message("imperium.told.protected", attack=attack),

@@ -12,6 +12,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry import known
 from companion.games.tapestry.cards.events_of_standing import CardEnchanted
+from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.content.teaching import LEFT, RIGHT, Teaching
 from companion.games.tapestry.standing import Enchanted
 from companion.games.tapestry.state import UNKNOWN
@@ -42,9 +43,11 @@ def played(turn: Turn, card: str, era: int) -> None:
 
 
 def charm_to_the_left(turn: Turn, era: int) -> None:
-    """Any card, face down too, laid to the right of one that may carry a charm on that side."""
+    """Any card, face down too, laid to the right of a face-up one that may carry a charm there."""
     before = turn.me.mat.get(str(era - 1), ())
-    if not turn.state.options.has(BOX) or not before or not _may_be_enchanted(turn, before[-1]):
+    if not turn.state.options.has(BOX) or not before or before[-1] == UNKNOWN:
+        return
+    if not _may_be_enchanted(turn, before[-1]):
         return
     taught = known.teaching(turn.state, before[-1])
     if taught is not None:
@@ -55,7 +58,7 @@ def charm_to_the_left(turn: Turn, era: int) -> None:
 
 
 def _is_enchanted(turn: Turn, card: str) -> bool:
-    said = card != UNKNOWN and known.tapestry(turn.state, card).enchanted
+    said = not unnamed(card) and known.tapestry(turn.state, card).enchanted
     return said or turn.may("enchanted", Message("tapestry.ask.enchanted"))
 
 
@@ -68,4 +71,4 @@ def _taught(turn: Turn, taught: Teaching, era: int) -> None:
 
 
 def _may_be_enchanted(turn: Turn, card: str) -> bool:
-    return card == UNKNOWN or known.tapestry(turn.state, card).expansion == BOX
+    return unnamed(card) or known.tapestry(turn.state, card).expansion == BOX

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.act import DOWN, Act, Seen, Verb
-from companion.core.event import Bookkeeping, Event
+from companion.core.event import Bookkeeping, Counted, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import (
     player_with,
@@ -15,6 +15,7 @@ from companion.games.tapestry.change import (
     taken_from,
     without,
 )
+from companion.games.tapestry.player import LAID_OPEN
 from companion.games.tapestry.state import UNKNOWN, State
 
 
@@ -140,17 +141,41 @@ class TapestryPlayed(Event[State]):
 
     def apply(self, state: State) -> State:
         me = state.players[self.player]
-        hand = me.hand if self.from_deck else without(me.hand, self.card)
+        held = UNKNOWN if self.card == LAID_OPEN else self.card
+        hand = me.hand if self.from_deck else without(me.hand, held)
         pile = (*me.mat.get(str(self.era), ()), self.card)
         gone = taken_from(state, "tapestry", self.card) if self.from_deck else state
         return player_with(gone, self.player, hand=hand, mat=put(me.mat, str(self.era), pile))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        """Face down where it came from the deck, or nobody named it."""
+        """Face down where it came from the deck; in games of before, where nobody named it."""
         source = places.deck_of("tapestry") if self.from_deck else places.of(self.player, "hand")
         piece, target = places.card("tapestry", self.card), places.era_place(self.player, self.era)
         face = DOWN if self.card == UNKNOWN else ""
         return (Act(Verb.LAY, piece, 1, source, target, face=face),)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTapestryNamed(Counted[State]):
+    """The uncovered tapestry of an era, which nobody had named, is this one."""
+
+    player: str
+    era: int
+    card: str
+
+    def apply(self, state: State) -> State:
+        me, era = state.players[self.player], str(self.era)
+        named = (*me.mat[era][:-1], self.card)
+        gone = taken_from(state, "tapestry", self.card)
+        return player_with(gone, self.player, mat=put(me.mat, era, named))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        after, place = self.apply(before), places.era_place(self.player, self.era)
+        pile = after.players[self.player].mat[str(self.era)]
+        return tuple(
+            Seen(place, places.card("tapestry", one), pile.count(one))
+            for one in (LAID_OPEN, self.card)
+        )
 
 
 EVENTS = (
@@ -162,4 +187,5 @@ EVENTS = (
     TapestrySubmerged,
     TapestriesSurfaced,
     TapestryPlayed,
+    OpenTapestryNamed,
 )

@@ -13,9 +13,9 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import known
 from companion.games.tapestry.cards.events_of_standing import BuildingSold, PlotsFound
+from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Player
 from companion.games.tapestry.standing import HasPlots, Sold
-from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
@@ -40,7 +40,7 @@ def played(turn: Turn, card: str) -> None:
 
 
 def _may_have_plots(turn: Turn, card: str) -> bool:
-    if card == UNKNOWN or card in WITHOUT_PLOTS:
+    if unnamed(card) or card in WITHOUT_PLOTS:
         return False
     printed = known.tapestry(turn.state, card)
     return printed.unknown and printed.expansion == BOX

@@ -7,6 +7,8 @@ top of era 4's.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.core.handed_in import HandedIn
 from companion.core.message import Message
 from companion.core.question import Option
@@ -14,14 +16,19 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import known
 from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards import drawing, enchantments, plots_on_cards
-from companion.games.tapestry.cards.events_of_tapestries import TapestryNamed, TapestryPlayed
+from companion.games.tapestry.cards.events_of_tapestries import (
+    OpenTapestryNamed,
+    TapestryNamed,
+    TapestryPlayed,
+)
 from companion.games.tapestry.cards.moments import card_of
+from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.content.teaching import TAUGHT
-from companion.games.tapestry.player import Player
+from companion.games.tapestry.player import LAID_OPEN, Player
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.teaching import kept
 from companion.games.tapestry.teaching.met import met
-from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn import effects, verbs
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import Bare, simply
@@ -52,7 +59,8 @@ def play(turn: Turn, card: str) -> None:
     if card not in turn.me.hand:
         turn.record(TapestryNamed(turn.player, card))
     card = met(turn, card)
-    turn.record(TapestryPlayed(turn.player, card, era_space(turn.me)))
+    laid = LAID_OPEN if card == UNKNOWN else card
+    turn.record(TapestryPlayed(turn.player, laid, era_space(turn.me)))
     enchantments.played(turn, card, era_space(turn.me))
     plots_on_cards.played(turn, card)
     resolve(turn, card)
@@ -60,7 +68,7 @@ def play(turn: Turn, card: str) -> None:
 
 def resolve(turn: Turn, card: str) -> None:
     """The "when played" part: by the vocabulary, by a power of its own, or told."""
-    if card == UNKNOWN:
+    if unnamed(card):
         turn.tell(Message("tapestry.told.tapestry_unnamed"), icon="card-tapestry")
         return
     printed = known.tapestry(turn.state, card)
@@ -101,6 +109,18 @@ def name_it(turn: Turn, card: str) -> str:
     if chosen.startswith(TAUGHT) and not kept.meet(turn.step, chosen):
         return card
     return chosen
+
+
+def visible_to(turn: Turn, owner: str) -> Iterator[str]:
+    """The uncovered tapestries of somebody, for a rule that looks at what they are.
+
+    One that lies open without a name can be read by everybody: it is named first.
+    """
+    for era, card in tuple(effects.visible_cards(turn.state.players[owner])):
+        named = card
+        if card == LAID_OPEN and (named := name_it(turn, card)) != card:
+            turn.record(OpenTapestryNamed(owner, era, named))
+        yield named
 
 
 @simply(Verb.PLAY_OVER)

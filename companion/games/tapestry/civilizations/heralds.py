@@ -14,10 +14,10 @@ from companion.games.tapestry.cards import drawing, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.options import Rebalancing
+from companion.games.tapestry.player import LAID_OPEN
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching.met import kinds
-from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 TOKENS = 4
@@ -41,14 +41,17 @@ class Heralds(Power):
             return
         cards = {
             card: None
-            for me in self.state.players.values()
-            for _, card in effects.visible_cards(me)
-            if not self.marked(card) and "when_played" in kinds(self.turn, card)
+            for who in self.state.players
+            for card in tapestries.visible_to(self.turn, who)
+            if (card == LAID_OPEN or not self.marked(card))
+            and "when_played" in kinds(self.turn, card)
         }
         if not cards:
             return
         options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in cards]
+        options += [
+            Option(card, card_name("tapestry", card), icon="card-tapestry") for card in cards
+        ]
         chosen = self.turn.choose("heralds", Message("tapestry.ask.heralds"), options)
         if chosen != NONE:
             self.mark("used", used + 1)

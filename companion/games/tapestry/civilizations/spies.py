@@ -18,7 +18,6 @@ from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.teaching.met import kinds
 from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.tracks import spaces
-from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import card_name, player_name, space_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
 
@@ -63,10 +62,10 @@ class Spies(Power):
         cards = {
             card: owner
             for owner in self._people()
-            for _, card in effects.visible_cards(self.state.players[owner])
+            for card in tapestries.visible_to(self.turn, owner)
             if "when_played" in kinds(self.turn, card)
         }
-        return [Option(c, self._of(owner, word("tapestry", c))) for c, owner in cards.items()]
+        return [Option(c, self._of(owner, card_name("tapestry", c))) for c, owner in cards.items()]
 
     def _tiles(self) -> list[Option]:
         found: dict[str, Option] = {}

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.content.cards import Tapestry
+from companion.games.tapestry.known import copies_in_play
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.state import Deck
 
@@ -72,14 +72,7 @@ def _techs(options: Options) -> Iterator[str]:
 def _tapestries(options: Options) -> Iterator[str]:
     """Thirteen of the base cards leave a solo game, two of them traps."""
     for card in content.tapestries().values():
-        if _in_play(options, card) and card.id not in options.variants.removed_tapestries:
-            yield from [card.id] * _copies(options, card)
-
-
-def _copies(options: Options, card: Tapestry) -> int:
-    if not options.solo:
-        return card.copies
-    return card.copies - card.solo_copies_removed if card.solo else 0
+        yield from [card.id] * copies_in_play(options, card)
 
 
 def _civilizations(options: Options) -> Iterator[str]:

@@ -4,38 +4,60 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.act import Act, Seen
 from companion.core.changed import changed
-from companion.core.event import Bookkeeping
+from companion.core.event import Counted
+from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put
 from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class CardTaught(Bookkeeping[State]):
+class CardTaught(Counted[State]):
     """An owner says what a card says that no source has; for this game it stays so.
 
-    One without a name here takes the place of one of those: in the player's hand, or in the deck.
+    One without a name here takes the place of one of those: in the player's hand, on an era's space
+    of the mat, or in the deck.
     """
 
     taught: Teaching
     player: str = ""
-    """Who holds it; nobody where it still lies in the deck."""
+    """Who has it; nobody where it still lies in the deck."""
+    era: int = 0
+    """Where it lies open on the mat; 0 where it is in the hand."""
 
     def apply(self, state: State) -> State:
         card, was = self.taught.id, self.taught.card
         known = changed(state, taught=put(state.taught, card, self.taught))
         if card == was:
             return known
+        if self.era:
+            mat, era = state.players[self.player].mat, str(self.era)
+            pile = _in_place(mat[era], was, card)
+            return player_with(known, self.player, mat=put(mat, era, pile))
         hand = state.players[self.player].hand if self.player else ()
         if was in hand:
             return player_with(known, self.player, hand=_in_place(hand, was, card))
-        pile = state.decks["tapestry"]
-        if was in pile.cards:
-            other = changed(pile, cards=_in_place(pile.cards, was, card))
+        deck = state.decks["tapestry"]
+        if was in deck.cards:
+            other = changed(deck, cards=_in_place(deck.cards, was, card))
         else:
-            other = changed(pile, discard=_in_place(pile.discard, was, card))
+            other = changed(deck, discard=_in_place(deck.discard, was, card))
         return changed(known, decks=put(state.decks, "tapestry", other))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """Nothing moves; what lies open is called by its name from here on."""
+        after = self.apply(before)
+        if self.era:
+            place = places.era_place(self.player, self.era)
+            pile = after.players[self.player].mat[str(self.era)]
+        elif after.decks["tapestry"].discard != before.decks["tapestry"].discard:
+            place, pile = places.discard_of("tapestry"), after.decks["tapestry"].discard
+        else:
+            return ()
+        both = (self.taught.card, self.taught.id)
+        return tuple(Seen(place, places.card("tapestry", one), pile.count(one)) for one in both)
 
 
 def _in_place(cards: tuple[str, ...], was: str, card: str) -> tuple[str, ...]:

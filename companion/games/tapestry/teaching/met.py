@@ -11,6 +11,7 @@ from typing import Any
 from companion.core.message import Message
 from companion.core.question import Option, Question
 from companion.games.tapestry import known
+from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.content.teaching import UNNAMED, Teaching
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching import kept
@@ -57,7 +58,7 @@ def learned(turn: Turn, card: str) -> Teaching:
 
 def kinds(turn: Turn, card: str) -> tuple[str, ...]:
     """Of which kinds a card is: asked where nobody knows, and so little that it is asked here."""
-    if card != UNKNOWN:
+    if not unnamed(card):
         printed = known.tapestry(turn.state, card).kinds
         if printed or not turn.state.options.teaches:
             return printed

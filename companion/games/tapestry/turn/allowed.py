@@ -6,6 +6,7 @@ from companion.core.message import Message
 from companion.errors import RuleBroken
 from companion.games.tapestry import known
 from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.player import LAID_OPEN
 from companion.games.tapestry.state import UNKNOWN, Phase, State
 from companion.games.tapestry.turn.names import card_name, player_name
 
@@ -41,18 +42,18 @@ def verify_tapestries(
     state: State, player: str, cards: tuple[str, ...], pile: tuple[str, ...] = ()
 ) -> None:
     """Raise if one of these named tapestries lies elsewhere, where there is only one of it,
-    or in a box that is not in play.
+    or is not in play.
 
     `pile` is what lies now where they are to lie.
     """
-    for card in {*cards} - {UNKNOWN}:
+    for card in {*cards} - {UNKNOWN, LAID_OPEN}:
         printed = known.tapestry(state, card)
-        if cards.count(card) > printed.copies or not state.options.has(printed.expansion):
+        if cards.count(card) > known.copies_in_play(state.options, printed):
             raise RuleBroken("tapestry.broken.cannot_be", what=card_name("tapestry", card))
     for other, me in state.players.items():
         aside = (me.on_mat("tapestry"), me.reserved("tapestry"))
         piles = (me.hand, me.submerged, *aside, *me.mat.values())
-        held = {card for pile in piles for card in pile} - {UNKNOWN}
+        held = {card for pile in piles for card in pile} - {UNKNOWN, LAID_OPEN}
         for card in cards:
             new = other != player or card not in pile
             if new and card in held and known.tapestry(state, card).copies == 1:

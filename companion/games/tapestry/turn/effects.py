@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from companion.games.tapestry import content, known
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.cards import Effect
-from companion.games.tapestry.player import Player
+from companion.games.tapestry.player import LAID_OPEN, Player
 from companion.games.tapestry.standing import Copied
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import verbs
@@ -25,7 +25,7 @@ POINTS_ONLY = frozenset({Verb.POINTS, Verb.POINTS_PER})
 
 
 def visible_cards(me: Player) -> Iterator[tuple[int, str]]:
-    """The uncovered tapestries: era and card; those nobody named are passed over."""
+    """The uncovered tapestries that lie face up: era and card, LAID_OPEN without a name."""
     for era, pile in me.mat.items():
         if pile and pile[-1] != UNKNOWN:
             yield int(era), pile[-1]
@@ -35,6 +35,8 @@ def cards_in_force(state: State, player: str) -> Iterator[str]:
     """This era's card if it lasts, and every visible continuous one."""
     me = state.players[player]
     for era, card in visible_cards(me):
+        if card == LAID_OPEN:  # its owner does what it says by hand
+            continue
         kinds = known.tapestry(state, card).kinds
         if "continuous" in kinds or ("this_era" in kinds and era == lasting_era(me)):
             yield card

@@ -6,7 +6,7 @@ from functools import cache
 
 from companion.core.message import Message, name
 from companion.games.tapestry.content.teaching import TAUGHT, name_in
-from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.player import BUILDINGS, LAID_OPEN, RESOURCES
 from companion.games.tapestry.state import State
 
 RESOURCE_WORDS = {*RESOURCES, "any_resource"}
@@ -35,6 +35,8 @@ def space_name(track: str, space: int) -> Message:
 
 def card_name(kind: str, card: str) -> Message:
     """The name of a card, or that nobody named it."""
+    if card == LAID_OPEN:
+        return Message("tapestry.unknown.open")
     return Message(f"tapestry.unknown.{kind}") if card.startswith("unknown") else word(kind, card)
 
 

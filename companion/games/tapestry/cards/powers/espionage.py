@@ -9,8 +9,7 @@ from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.cards.events_of_standing import CardCopied
 from companion.games.tapestry.standing import Copied
 from companion.games.tapestry.teaching.met import kinds
-from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import card_name
 
 COPIED_KINDS = {"when_played", "this_era"}
 
@@ -18,15 +17,16 @@ COPIED_KINDS = {"when_played", "this_era"}
 class Espionage(Card):
     def played(self) -> None:
         """What any visible tapestry does, at once or for this era; never a continuous one."""
-        visible = (one for me in self.state.players.values() for one in effects.visible_cards(me))
-        others = dict.fromkeys(card for _, card in visible if card != self.id)
+        see = tapestries.visible_to
+        visible = (one for who in self.state.players for one in see(self.turn, who))
+        others = dict.fromkeys(card for card in visible if card != self.id)
         kinds_of = {one: kinds(self.turn, one) for one in others}
         copied = {one: of for one, of in kinds_of.items() if COPIED_KINDS & {*of}}
         if not copied:
             self._lasts("")
             self.turn.tell(Message("tapestry.told.nothing_to_copy"))
             return
-        options = [Option(one, word("tapestry", one), icon="card-tapestry") for one in copied]
+        options = [Option(one, card_name("tapestry", one), icon="card-tapestry") for one in copied]
         chosen = self.turn.choose("espionage", Message("tapestry.ask.heralds"), options)
         self._lasts(chosen if "this_era" in copied[chosen] else "")
         tapestries.resolve(self.turn, chosen)

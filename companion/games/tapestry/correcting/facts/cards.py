@@ -22,6 +22,7 @@ from companion.games.tapestry.correcting.facts.fact import (
     in_play,
     refuse_unless,
 )
+from companion.games.tapestry.known import copies_in_play
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, State
 from companion.games.tapestry.turn.allowed import verify_tapestries
@@ -180,7 +181,9 @@ class Hand(OfPlayer):
 
 def tapestries_in_play(state: State) -> tuple[str, ...]:
     """One that nobody names first."""
-    return UNKNOWN, *sorted({*in_play(state, content.tapestries()), *state.taught})
+    every = content.tapestries().values()
+    there = {one.id for one in every if copies_in_play(state.options, one)}
+    return UNKNOWN, *sorted({*there, *state.taught})
 
 
 def may_hold(what: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from companion.games.tapestry.correcting.facts.fact import (
     refuse_unless,
 )
 from companion.games.tapestry.correcting.facts.people import Number
-from companion.games.tapestry.player import BUILDINGS, Civilization, Player
+from companion.games.tapestry.player import BUILDINGS, LAID_OPEN, Civilization, Player
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn.allowed import verify_tapestries
 from companion.games.tapestry.turn.mats import outposts_told
@@ -113,8 +113,8 @@ class Mat(OfPlayer):
         return self.cards
 
     def more(self, state: State) -> tuple[str, ...]:
-        """What may cover what lies there."""
-        return tapestries_in_play(state)
+        """What may cover what lies there, face up without a name too."""
+        return *tapestries_in_play(state), LAID_OPEN
 
     def with_card(self, card: str) -> Mat:
         """One more, uppermost: it covers what lies there."""
@@ -125,7 +125,7 @@ class Mat(OfPlayer):
         return replace(self, cards=without(self.cards, card))
 
     def check(self, state: State) -> None:
-        known = {UNKNOWN, *content.tapestries(), *state.taught}
+        known = {UNKNOWN, LAID_OPEN, *content.tapestries(), *state.taught}
         refuse_unless(self.era in ERAS and set(self.cards) <= known, self.CALLED)
         lying = Mat.now(state, self.player, self.era).cards
         verify_tapestries(state, self.player, self.cards, lying)
@@ -137,7 +137,7 @@ class Mat(OfPlayer):
         before = mat.pop(str(self.era), ())
         if self.cards:
             mat[str(self.era)] = self.cards
-        gone = (card for card in before if card not in self.cards and card != UNKNOWN)
+        gone = (card for card in before if card not in self.cards and not unnamed(card))
         return exchanged(player_with(state, self.player, mat=mat), "tapestry", self.cards, gone)
 
 
