@@ -15,6 +15,7 @@ from companion.describe.boards import Boards
 from companion.describe.node import Page
 from companion.describe.pictures import Pictures
 from companion.describe.roles import table as roles
+from companion.games import GAMES
 from companion.pages.plain import table
 
 MakePage = Callable[..., Page]
@@ -69,7 +70,8 @@ def ground_of(game: str) -> str:
 @cache
 def _pages(game: str) -> ModuleType | None:
     """A game's own pages; None where it has none, or no room of its own."""
-    room = f"companion.games.{game}"
+    module = next((one.module for one in GAMES if one.id == game), f"companion.games.{game}")
+    room = module.removesuffix(".game")
     found = find_spec(room) and find_spec(f"{room}.pages")
     return import_module(f"{room}.pages") if found else None
 

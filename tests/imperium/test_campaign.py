@@ -6,14 +6,19 @@ import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
+from companion.describe.desk import Desk
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
 from companion.errors import RuleBroken
 from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
 from companion.games.imperium.campaign.game import GAME
+from companion.games.imperium.campaign.pages.road import campaign as campaign_page
 from companion.games.imperium.campaign.rules import BONUS_TOKENS, BONUS_WHEN, game_options
 from companion.games.imperium.campaign.state import CampaignOptions
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.campaign import campaign_view
 from companion.games.imperium.views.naming import of_starting_deck, to_gain
+from tests.describe.desks import LOOKS, Hands, a_surface
 
 OPPONENTS = ("romans", "greeks", "celts", "vikings", "qin", "minoans", "mauryans", "olmecs")
 
@@ -301,3 +306,37 @@ class TestDifficulty:
     def test_a_level_that_is_none_is_refused(self):
         with pytest.raises(RuleBroken):
             a_campaign(harder=9)
+
+
+class TestTheRoad:
+    @pytest.mark.parametrize("stage", ["begin", "chosen", "play", "reward", "card", "won"])
+    def test_no_window_has_a_fault(self, stage):
+        desk, found = on_the_road(stage), []
+        for form, text, language in LOOKS:
+            surface = a_surface(form, text, language)
+            showing = Showing(lambda its: campaign_page(desk, its))
+            showing.show(surface)
+            wrong = faults(showing.page, showing.pieces, surface)
+            found += [(form, text, language, *one) for one in wrong]
+
+        assert found == []
+
+
+def on_the_road(stage):
+    """A campaign two games old, brought there."""
+    session = a_campaign(player="Ada", nation="macedonians")
+    won = ("persians", "greeks", "celts", "qin", "romans")[: 5 if stage == "won" else 1]
+    for nation in (*won, *(("vikings",) if stage in ("reward", "card") else ())):
+        if nation == "vikings":
+            session.do(BeginGame(nation))
+            session.do(NoteResult(True, "2026-11-18", 71, 54))
+        else:
+            win(session, nation)
+    desk = Desk(session, Hands(session))
+    if stage == "play":
+        session.do(BeginGame("vikings"))
+    elif stage == "chosen":
+        desk.look(picked=("meets.vikings",))()
+    elif stage == "card":
+        campaign_page(desk, a_surface()).acts["add"]()
+    return desk

@@ -56,7 +56,7 @@ def played(hand, seen: Callable[[str], object] = lambda _: None) -> int:
             touched.lost(finger)
             seen("loss")
     assert (finger.bridge.view.stage, finger.bridge.view.wins) == ("won", len(OPPONENTS))
-    finger.button("imperium.screen.campaign_won")
+    finger.page("keep")
     seen("kept")
     assert finger.view.route == "past_game"
     kept = sorted(row.game for row in hand.app.library.finished)
@@ -90,13 +90,8 @@ def _cards(finger) -> list[str]:
 
 def _reward(finger, number: int, seen: Callable[[str], object]) -> None:
     """A card joins the deck after one win, one leaves it after the next."""
-    from screens.games.imperium.picker import CardPicker
-
-    key = "campaign_reward" if number % 2 else "remove_card"
-    finger.button(f"imperium.screen.{key}")
+    finger.page("add" if number % 2 else "remove")
     seen(f"reward-{number}")
-    picker = next(iter(finger.hand.all(CardPicker)))
-    finger.touch(picker.ids.names.children[-1])
-    finger.button("kit.take")
+    finger.page(next(one for one in finger.page_acts() if one.startswith("name.")))
     played = finger.bridge.state.played[-1]
     assert "." in (played.added or played.removed), played

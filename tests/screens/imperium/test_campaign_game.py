@@ -3,8 +3,6 @@
 import pytest
 
 from companion.errors import NotKept
-from screens.widgets.asking.question import OptionRow
-from screens.widgets.controls.field import Field
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.imperium.test_solo_game import (
     CARDS,
@@ -14,6 +12,7 @@ from tests.screens.imperium.test_solo_game import (
     scoring_triggered,
     your_turn,
 )
+from tests.screens.page_hand import type_into
 
 
 def begin(finger):
@@ -25,14 +24,17 @@ def begin(finger):
 
 def next_game(finger, opponent):
     """Choose the opponent; answer what the owner is asked once."""
-    finger.chip(finger.name("nation", opponent), finger.view.ids.to_beat)
-    finger.button("imperium.screen.campaign_begin")
-    while finger.bridge.question is not None:
-        rows = list(finger.hand.all(OptionRow))
-        guess = finger.bridge.question.guess
-        finger.touch(next(row for row in rows if row.option_id == guess))
-    finger.button("imperium.screen.campaign_play")
+    chosen(finger, opponent)
+    finger.page("play")
     assert finger.bridge.game_id == "imperium"
+
+
+def chosen(finger, opponent):
+    """Whom one meets next."""
+    finger.page(f"meets.{opponent}")
+    finger.page("meet")
+    while finger.bridge.question is not None:
+        finger.page(f"answer.{finger.bridge.question.guess}")
 
 
 def won(finger):
@@ -59,10 +61,9 @@ def lost(finger):
 
 
 def add_card(finger, name):
-    finger.button("imperium.screen.campaign_reward")
-    field = next(each for each in finger.hand.all(Field))
-    field.text = name
-    finger.button("kit.take")
+    finger.page("add")
+    type_into(finger.hand, name)
+    finger.page("answer")
 
 
 @pytest.mark.parametrize("language", ["en"])
@@ -94,19 +95,17 @@ def test_three_games(start, language):
 
 
 class TestOnADiskThatRefuses:
-    def test_the_campaign_stays_open_where_its_game_cannot_begin(self, hand, monkeypatch):
+    def test_the_campaign_stays_open_where_its_game_cannot_begin(self, start, monkeypatch):
+        hand = start(guard_next=False)
         finger = Fingers(hand)
         begin(finger)
-        finger.chip(finger.name("nation", "romans"), finger.view.ids.to_beat)
-        finger.button("imperium.screen.campaign_begin")
-        while finger.bridge.question is not None:
-            finger.touch(next(hand.all(OptionRow, option_id=finger.bridge.question.guess)))
+        chosen(finger, "romans")
 
         def refuse(*_args):
             raise NotKept("library.not_kept.full", file="game")
 
         monkeypatch.setattr(hand.app.library, "start", refuse)
-        finger.button("imperium.screen.campaign_play")
+        finger.page("play")
 
         assert hand.app.nav.overlays[-1].title == hand.say("kit.trouble")
         assert finger.bridge.view.stage == "play"

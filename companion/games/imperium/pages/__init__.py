@@ -6,3 +6,4 @@ PAGES = {
     "table": "companion.games.imperium.pages.table:table",
     "score": "companion.games.imperium.pages.score:score",
 }
+PICTURES = "companion.games.imperium.pages.shared:PICTURES"

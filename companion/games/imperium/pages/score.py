@@ -78,7 +78,9 @@ def _head(desk: Desk, surface: Surface, result: Result) -> tuple[Node, ...]:
     words = now.head or now.about
     if state.phase is not Phase.OVER:
         words = Message("imperium.page.so_far") if not _counts(desk) else now.middle_title
-    verdict = scored.verdict(words, result, surface)
+    verdict: Node = Text(words, "command", "accent", bold=True, key="headline")
+    if not _counts(desk):
+        verdict = scored.verdict(words, result, surface)
     if state.collapsed and state.phase is Phase.OVER:
         unrest = Row((Pic("imperium-collapse", 120, "bad"),), middle=True, key="collapse")
         return (verdict, unrest)
