@@ -28,6 +28,7 @@ from companion.library.new_game import NewGame
 from companion.lookup.answers import playing_in
 from companion.pages.check import Checking, check
 from companion.pages.count import Choosing, count
+from companion.pages.deciding import Deciding
 from companion.pages.final import Over, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
@@ -35,7 +36,7 @@ from companion.pages.home_facts import facts_of
 from companion.pages.left_out import Leaving, left_out
 from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
-from companion.pages.new_game import Deciding, new_game
+from companion.pages.new_game import new_game
 from companion.pages.places import page_of, part_of, places_of
 from companion.pages.rules import rules
 

@@ -37,13 +37,14 @@ from companion.library.trial import Sight
 from companion.pages.changing import changed
 from companion.pages.check import Checking, check
 from companion.pages.checked import Check, checked
+from companion.pages.deciding import Deciding
 from companion.pages.final import Over, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.learn import Learn, learn
 from companion.pages.left_out import Leaving, left_out
 from companion.pages.log import log
-from companion.pages.new_game import Deciding, new_game
+from companion.pages.new_game import new_game
 from companion.pages.places import page_of, part_of
 from companion.resources import data_dir
 from companion.sharing import Known, link, play_of_kept, score_text

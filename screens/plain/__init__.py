@@ -2,7 +2,7 @@
 
 SCREENS = {
     "emblem": "hex",
-    "new": "screens.plain.pages:NewPlain",
+    "new": "screens.new_game.page:NewGamePage",
     "table": "screens.plain.pages:PlainTable",
     "final": "screens.plain.pages:PlainFinal",
 }

@@ -3,14 +3,11 @@
 from kivy.app import App
 
 from companion.core.scored import scored_of
-from companion.games import find_game
 from companion.library.alone import seen_by
-from companion.library.new_game import NewGame
 from companion.pages.final import Over, final
-from companion.pages.new_game import Deciding, new_game
 from companion.pages.plain import table
 from screens.game_screen import keep_game
-from screens.pages.page_screen import GamePage, PageScreen
+from screens.pages.page_screen import GamePage
 
 
 class PlainTable(GamePage):
@@ -18,34 +15,6 @@ class PlainTable(GamePage):
 
     def page(self, surface):
         return table(self.desk, surface)
-
-
-class NewPlain(PageScreen):
-    """One that is decided."""
-
-    deciding = None
-
-    def begin(self, **_where):
-        app = App.get_running_app()
-        game = find_game(self.route.partition("/")[0])
-        new = NewGame.like_last(app.library, game, app.i18n.words.text)
-        self.deciding = Deciding(new, self._start, app.nav.back)
-
-    def page(self, surface):
-        return new_game(self.deciding, surface)
-
-    def back(self) -> bool:
-        """A setting that is asked is left first."""
-        asked = self.deciding is not None and bool(self.deciding.opened)
-        if asked:
-            self.deciding.close()
-            self.view.again()
-        return asked
-
-    def _start(self, new) -> None:
-        app = App.get_running_app()
-        if app.bridge.begin_as(new):
-            app.nav.replace(f"{app.bridge.game_id}/{app.bridge.part}")
 
 
 class PlainFinal(GamePage):

@@ -183,9 +183,8 @@ class Imperium(Journey, ImperiumFingers):
     game = "imperium"
 
     def set_up(self):
-        self.chip(self.name("nation", "greeks"), self.view.ids.mine)
-        self.chip(self.name("level", "imperator"), self.view.ids.levels)
-        self.touch(self.view.ids.begin)
+        for place in ("set.nation.1.greeks", "set.level.imperator", "begin"):
+            self.page(place)
         solo.lay(self)
 
     def play_some(self):
@@ -211,8 +210,8 @@ class RiseAndFall(Journey, rise.Fingers):
 
     def set_up(self):
         hand = self.hand
-        self.chip(hand.say("rise_and_fall.new.players", n=3))
-        self.touch(hand.button("rise_and_fall.new.start"))
+        for place in ("set.people.3", "begin"):
+            self.on_the_page(place)
         for _ in range(MOST_LINES):
             if self.route == "rise_and_fall/setup":
                 self.page(shown(hand).gold)

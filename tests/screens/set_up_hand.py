@@ -18,6 +18,7 @@ def can(hand):
 
 def step(hand):
     """Gold; where there is none, the first card or answer."""
+    hand.app.guards_next = False
     gold, acts = shown(hand).gold, can(hand)
     first = next((one for one in acts if one.startswith(("act.", "answer."))), "")
     question = hand.app.bridge.question

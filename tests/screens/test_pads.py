@@ -2,39 +2,32 @@
 
 from companion.games.score_pad.commands import WriteScore
 from screens.games.score_pad.table import PadHead, RowName
-from screens.new_game.drawn import SettingCounter, SettingField
 from screens.widgets.controls.chips import Chip
 from screens.widgets.controls.field import Field
-from tests.screens.imperium.fingers import Fingers
+from tests.screens.new_game_hand import begin as start
+from tests.screens.new_game_hand import choose, decide, open_new
+from tests.screens.page_hand import touch
 from tests.screens.states.score_pad import begin
-
-
-def new(hand):
-    hand.app.nav.go("score_pad/new")
-    hand.settle()
-    return hand.app.nav.view
-
-
-def start(hand):
-    """The gold button."""
-    Fingers(hand).touch(hand.button("score_pad.new.start"))
 
 
 class TestANewPad:
     def test_of_a_title_played_before_opens_as_last_time(self, hand):
-        page = new(hand)
-        page.answer("lines", "named")
-        page.ids.row_names.text, page.ids.title.text = "Tiles, Bonus ×2", "Azul"
-        page.ids.target.text = "80"
+        open_new(hand, "score_pad")
+        for key, value in (
+            ("lines", "named"),
+            ("row_names", "Tiles, Bonus ×2"),
+            ("title", "Azul"),
+            ("target", 80),
+        ):
+            decide(hand, key, value)
         start(hand)
         hand.app.bridge.do(WriteScore(1, "1", 5))
         first = hand.app.bridge.state
-        page = new(hand)
-        hand.tap(hand.find(Chip, text=hand.say("score_pad.kind.lowest")))
-        page.ids.title.text = ""
-        hand.settle()
-        hand.tap(hand.find(Chip, text="Azul"))
-        options = page.options
+        deciding = open_new(hand, "score_pad")
+        decide(hand, "kind", "lowest")
+        decide(hand, "title", "")
+        touch(hand, "set.title.Azul")
+        options = deciding.new.options
 
         assert first.total("1") == 10
         assert (options.title, options.rows, options.doubled) == (
@@ -44,31 +37,10 @@ class TestANewPad:
         )
         assert (options.target, options.highest_wins) == (80, True)
 
-    def test_where_all_colours_are_taken_two_are_exchanged(self, hand):
-        page = new(hand)
-        plus = hand.find(SettingCounter, asks="people").ids.plus
-        while len(page.options.seats) < 8:
-            hand.tap(plus)
-        hand.settle()
-        before = [seat.colour for seat in page.options.seats]
-        hand.tap(hand.find(label=hand.say("score_pad.new.colour")))
-        after = [seat.colour for seat in page.options.seats]
-
-        assert sorted(after) == sorted(before)
-        assert sum(one != other for one, other in zip(before, after, strict=True)) == 2
-
-    def test_of_a_common_kind_at_a_touch(self, hand):
-        page = new(hand)
-        page.ids.title.text = ""
-        chip = hand.find(Chip, text=hand.say("score_pad.kind.lowest"))
-        hand.tap(chip)
-
-        assert not page.options.highest_wins
-
     def test_colours_are_remembered_with_the_person(self, hand):
-        page = new(hand)
-        hand.find(SettingField, asks="person.1").text = "Ana"
-        page.answer("colour.1", "purple")
+        open_new(hand, "score_pad")
+        choose(hand, person_1="Ana")
+        decide(hand, "colour.1", "purple")
         start(hand)
 
         assert hand.app.library.people.named("Ana").colour == "purple"

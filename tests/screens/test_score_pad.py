@@ -7,13 +7,12 @@ from companion.games.score_pad.commands import EndGame
 from companion.library.library import Library
 from companion.pages.happening import key_of
 from screens.games.score_pad.table import PadCell
-from screens.new_game.people import SeatRow
 from screens.widgets.above.sheet import Sheet
-from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Gold, Press
 from screens.widgets.controls.field import Field
 from tests.screens.app_maker import EVENING
+from tests.screens.new_game_hand import begin, choose, decide, open_new
 from tests.screens.page_hand import from_home, shown, touch
 from tests.screens.states import score_pad as pads
 
@@ -29,9 +28,8 @@ def type_number(hand, number):
 def begin_from_home(hand):
     """Three taps: the card on home, one more person, start."""
     from_home(hand, "new.score_pad")
-    hand.tap(hand.find(HoldButton, icon="plus"))
-    hand.tap(hand.button("score_pad.new.start"))
-    hand.settle()
+    choose(hand, people=3)
+    begin(hand)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -184,27 +182,22 @@ class TestKept:
 class TestNew:
     def test_the_last_pad_is_offered_again(self, hand):
         pads.begin(hand, 4, highest_wins=False)
-        hand.app.nav.go("score_pad/new")
-        hand.settle()
-
-        options = hand.app.nav.view.options
+        options = open_new(hand, "score_pad").new.options
         assert [seat.name for seat in options.seats] == list(pads.NAMES[:4])
         assert not options.highest_wins
 
     def test_the_same_name_twice_is_refused(self, hand):
-        hand.app.nav.go("score_pad/new")
-        hand.settle()
-        for row in hand.all(SeatRow):
-            row.ids.field.text = "Ana"
+        deciding = open_new(hand, "score_pad")
+        choose(hand, person_1="Ana")
+        decide(hand, "person.2", "Ana")
 
-        assert hand.button("score_pad.new.start").reason
+        assert deciding.new.reason
+        assert shown(hand).gold != "begin"
 
     def test_people_are_remembered(self, hand):
-        hand.app.nav.go("score_pad/new")
-        hand.settle()
-        hand.find(SeatRow, number=1).ids.field.text = "Zoé"
-
-        hand.tap(hand.button("score_pad.new.start"))
+        open_new(hand, "score_pad")
+        choose(hand, person_1="Zoé")
+        begin(hand)
 
         assert [person.name for person in hand.app.library.people.all()] == ["Zoé"]
 

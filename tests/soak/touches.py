@@ -61,7 +61,7 @@ def _counted(player, do: Callable[[], object]) -> int:
 def _begin(player) -> None:
     """Tapestry, Start, Skip: the app draws; two choices; the first turn."""
     player.new_game()
-    player.button("tapestry.new.start")
+    player.page("begin")
     player.page("skip")
     for _ in range(12):
         player.answer_all()

@@ -7,7 +7,7 @@ SCREENS = {
     "seats": "companion.games.imperium.views.seats:seats",
     "option_icons": "companion.games.imperium.pages.option_icons:ICONS",
     "shows_so_far": "yes",
-    "new": "screens.games.imperium.new:NewImperium",
+    "new": "screens.new_game.page:NewGamePage",
     "setup": "screens.play.set_up_page:SetUpPage",
     "table": "screens.games.imperium.pages:ImperiumTable",
     "score": "screens.games.imperium.pages:ImperiumScore",

@@ -3,7 +3,7 @@
 SCREENS = {
     "emblem": "imperium-vp",
     "view": "companion.games.imperium.views.campaign:campaign_view",
-    "new": "screens.games.imperium.campaign_new:NewCampaign",
+    "new": "screens.new_game.page:NewGamePage",
     "table": "screens.games.imperium.pages:Campaign",
     "open.play": "screens.games.imperium.pages:play",
     "open.keep": "screens.game_screen:keep_game",

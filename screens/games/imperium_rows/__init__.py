@@ -3,6 +3,6 @@
 SCREENS = {
     "emblem": "imperium-progress",
     "view": "companion.games.imperium.views.rows_only:rows_view",
-    "new": "screens.games.imperium.new:NewImperium",
+    "new": "screens.new_game.page:NewGamePage",
     "table": "screens.games.imperium.reading:RowReader",
 }

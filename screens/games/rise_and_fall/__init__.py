@@ -8,7 +8,7 @@ SCREENS = {
     "shows_so_far": "yes",
     "seats": "companion.games.rise_and_fall.views.seats:seats",
     "option_icons": f"{_HERE}.option_icons:ICONS",
-    "new": f"{_HERE}.new:NewRise",
+    "new": "screens.new_game.page:NewGamePage",
     "setup": "screens.play.set_up_page:SetUpPage",
     "table": f"{_HERE}.table:RiseTable",
     "score": f"{_HERE}.score:RiseScore",

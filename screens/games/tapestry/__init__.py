@@ -4,7 +4,7 @@ _HERE = "screens.games.tapestry"
 SCREENS = {
     "emblem": "card-tapestry",
     "view": "companion.games.tapestry.table.view:table_view",
-    "new": f"{_HERE}.new:NewTapestry",
+    "new": "screens.new_game.page:NewGamePage",
     "table": f"{_HERE}.pages:TapestryTable",
     "company": f"{_HERE}.company:Company",
     "sheet": f"{_HERE}.company_sheet:CompanySheet",

@@ -12,14 +12,15 @@ from tests.screens.imperium.test_solo_game import (
     scoring_triggered,
     your_turn,
 )
+from tests.screens.new_game_hand import begin as begin_it
+from tests.screens.new_game_hand import choose, open_new
 from tests.screens.page_hand import type_into
 
 
 def begin(finger):
-    finger.hand.app.nav.go("imperium_campaign/new")
-    finger.hand.settle()
-    finger.chip(finger.name("nation", "greeks"), finger.view.ids.nations)
-    finger.button("imperium.screen.begin")
+    open_new(finger.hand, "imperium_campaign")
+    choose(finger.hand, nation="greeks")
+    begin_it(finger.hand)
 
 
 def next_game(finger, opponent):

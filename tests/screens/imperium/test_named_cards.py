@@ -4,6 +4,7 @@ from screens.games.imperium.reading import RowReader
 from screens.widgets.asking.number import NumberPad
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
+from tests.screens.new_game_hand import choose, open_new
 from tests.screens.page_hand import places, touch
 
 
@@ -37,10 +38,9 @@ def on_pad(finger, number):
 class TestRowsOnly:
     def begun(self, start):
         finger = Fingers(start())
-        finger.hand.app.nav.go("imperium/new")
-        finger.hand.settle()
-        finger.chip(finger.name("nation", "greeks"), finger.view.ids.mine)
-        finger.button("imperium.naming.rows_only")
+        open_new(finger.hand, "imperium")
+        choose(finger.hand, **{"nation.1": "greeks"})
+        touch(finger.hand, "rows_only")
         return finger
 
     def test_from_the_first_card_to_the_shelf(self, start):

@@ -9,6 +9,7 @@ from companion.games.imperium.rules.scoring import missing
 from companion.library.facts import HouseFacts
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
+from tests.screens.new_game_hand import begin, choose, open_new
 from tests.screens.set_up_hand import walk
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
@@ -20,11 +21,9 @@ MOST_TAPS = 3
 
 def fresh(finger):
     """From home to a table that is laid out."""
-    finger.hand.app.nav.go("imperium/new")
-    finger.hand.settle()
-    finger.chip(finger.name("nation", "greeks"), finger.view.ids.mine)
-    finger.chip(finger.name("level", "imperator"), finger.view.ids.levels)
-    finger.touch(finger.view.ids.begin)
+    open_new(finger.hand, "imperium")
+    choose(finger.hand, **{"nation.1": "greeks", "level": "imperator"})
+    begin(finger.hand)
     assert finger.bridge.view.phase == "setup"
     lay(finger)
 

@@ -10,7 +10,6 @@ from companion.games.rise_and_fall.rules import scoring
 from companion.pages.groups import facts_in
 from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.owned_lines import Purse
-from screens.new_game.drawn import SettingField
 from screens.widgets.asking.counter import Counter
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.boards.hex_map import HexMap
@@ -21,6 +20,8 @@ from screens.widgets.touch.gliding import Glides
 from tests.rise_and_fall.makers import a_session, a_turn, lay
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 from tests.screens.hand import Finger
+from tests.screens.new_game_hand import begin as begin_it
+from tests.screens.new_game_hand import choose, decide, open_new
 from tests.screens.page_hand import touch
 from tests.screens.set_up_hand import walk
 from tests.screens.states.rise_and_fall import played
@@ -84,10 +85,9 @@ class Fingers:
 def begin(finger):
     """Home, a new game for three, the set-up."""
     hand = finger.hand
-    hand.app.nav.go("rise_and_fall/new").answer("way", "treasuries")
-    hand.settle()
-    finger.chip(hand.say("rise_and_fall.new.players", n=3))
-    finger.touch(hand.button("rise_and_fall.new.start"))
+    open_new(hand, "rise_and_fall")
+    choose(hand, way="treasuries", people=3)
+    begin_it(hand)
     touch(hand, "tick")
     assert finger.bridge.state.ticked
     touch(hand, "skip")
@@ -150,8 +150,8 @@ def test_a_game_for_three(start, language):
 
 def test_the_set_up_leads_from_line_to_line_and_then_on(start):
     hand = start(guard_next=False)
-    hand.app.nav.go("rise_and_fall/new").start()
-    hand.settle()
+    open_new(hand, "rise_and_fall")
+    begin_it(hand)
     lines = [one.id for one in steps(hand.app.bridge.state)]
     walk(hand)
 
@@ -194,26 +194,23 @@ def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
 
 def test_those_who_played_before_are_touched_and_a_new_one_is_kept(hand):
     hand.app.library.people.add("Ana")
-    hand.app.nav.go("rise_and_fall/new")
-    hand.settle()
-    finger = Fingers(hand)
-    finger.chip("Ana")
-    field = hand.find(SettingField, asks="person.2")
-    field.text = "ana"
-    refused = bool(hand.button("rise_and_fall.new.start").reason)
-    field.text = "Bo"
-    finger.touch(hand.button("rise_and_fall.new.start"))
+    deciding = open_new(hand, "rise_and_fall")
+    touch(hand, "seat.Ana")
+    decide(hand, "person.2", "ana")
+    refused = bool(deciding.new.reason)
+    choose(hand, person_2="Bo")
+    begin_it(hand)
 
     assert refused
-    assert [one.name for one in finger.bridge.state.options.participants] == ["Ana", "Bo"]
+    assert [one.name for one in hand.app.bridge.state.options.participants] == ["Ana", "Bo"]
     assert [one.name for one in hand.app.library.people.all()] == ["Ana", "Bo"]
 
 
 def world_for_two(hand):
     """The map of a new game for two, nothing laid."""
-    hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.answer("way", "world")
-    hand.app.nav.view.start()
+    open_new(hand, "rise_and_fall")
+    decide(hand, "way", "world")
+    begin_it(hand)
     hand.app.nav.go("rise_and_fall/world")
     hand.settle()
     return hand.find(HexMap)

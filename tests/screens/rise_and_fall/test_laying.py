@@ -15,6 +15,7 @@ from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.chips import Chip
 from tests.rise_and_fall.shaped_worlds import copied_world, sea_of
 from tests.rise_and_fall.worlds import row, strips
+from tests.screens.new_game_hand import decide
 from tests.screens.rise_and_fall.test_game import Fingers
 
 STROKE = 25
@@ -117,8 +118,8 @@ class Copyist:
 def begin(hand, players: int):
     """The map of a new game."""
     hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.answer("people", players)
-    hand.app.nav.view.answer("way", "world")
+    decide(hand, "people", players)
+    decide(hand, "way", "world")
     hand.app.nav.view.start()
     hand.app.nav.go("rise_and_fall/world")
     hand.settle()

@@ -22,6 +22,7 @@ from screens.widgets.controls.chips import Chip
 from screens.widgets.frame.panel import Scroll
 from tests.rise_and_fall.worlds import whole_world
 from tests.screens.hand import does
+from tests.screens.new_game_hand import begin, choose, open_new
 from tests.screens.rise_and_fall.test_game import Fingers
 from tests.screens.states.rise_and_fall import acting, played
 
@@ -46,12 +47,11 @@ class Player(Fingers):
     def begin(self, way: str) -> None:
         """From New game to the first turn."""
         hand = self.hand
-        view = hand.app.nav.go("rise_and_fall/new")
-        hand.settle()
-        self.chip(hand.say("rise_and_fall.new.players", n=4))
-        self.touch(next(row for row in hand.all(ActRow) if row.do == way))
-        assert view.options.way == way
-        self.touch(hand.button("rise_and_fall.new.start"))
+        deciding = open_new(hand, "rise_and_fall")
+        choose(hand, people=4, way=way)
+        assert deciding.new.options.way == way
+        begin(hand)
+        self.touches += 3
         hand.app.bridge.do(DrawFirstPlayer())
         hand.settle()
         self.touch(self.row("rise_and_fall.offer.all_placed"))

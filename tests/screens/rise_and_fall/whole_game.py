@@ -16,6 +16,7 @@ from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chip
 from tests.rise_and_fall import trophy_hunters
 from tests.screens.hand import does
+from tests.screens.new_game_hand import begin, choose, open_new
 from tests.screens.page_hand import shown, touch
 from tests.screens.rise_and_fall.test_laying import Copyist
 from tests.screens.rise_and_fall.test_light_hand import Player
@@ -51,11 +52,10 @@ class WholeGame(Player):
 
     def set_up(self, way: str) -> str:
         hand = self.hand
-        hand.app.nav.go("rise_and_fall/new")
-        hand.settle()
-        self.chip(hand.say("rise_and_fall.new.players", n=4))
-        self.touch(next(row for row in hand.all(ActRow) if row.do == way))
-        self.touch(hand.button("rise_and_fall.new.start"))
+        open_new(hand, "rise_and_fall")
+        choose(hand, people=4, way=way)
+        begin(hand)
+        self.touches += 3
         if way == "world":
             self.copy_the_world()
         while in_set_up(hand):

@@ -26,6 +26,7 @@ from companion.games.tapestry.options import Bots, Expansion, Options, Participa
 from companion.games.tapestry.player import Civilization
 from companion.games.tapestry.tracks.view_advances import advances
 from companion.games.tapestry.turn.commands import EndGame
+from tests.screens.new_game_hand import decide
 from tests.screens.states import State
 from tests.screens.tapestry_games import answer_all, ready
 
@@ -186,13 +187,14 @@ def sheet(hand):
 
 def new_counts(hand):
     hand.app.nav.go("tapestry/new")
-    hand.app.nav.view.answer("table", "5")
-    hand.app.nav.view.answer("way", "counts")
+    hand.settle()
+    decide(hand, "table", "5")
+    decide(hand, "way", "counts")
 
 
 def new_sheet(hand):
     new_counts(hand)
-    hand.app.nav.view.answer("way", "sheet")
+    decide(hand, "way", "sheet")
 
 
 def imperium(hand, way: str):

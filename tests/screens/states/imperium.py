@@ -10,6 +10,7 @@ from companion.games.imperium.views.rows_only import RowsOptions
 from companion.games.imperium.views.set_up import set_up_view
 from screens.offering import take_named
 from tests.screens.imperium import play
+from tests.screens.new_game_hand import decide
 from tests.screens.page_hand import touch
 from tests.screens.states import State
 
@@ -94,7 +95,7 @@ def shown(route):
 
 def several_players(hand):
     hand.app.nav.go("imperium/new")
-    hand.app.nav.view.answer("people", 4)
+    decide(hand, "people", 4)
 
 
 def die(hand):

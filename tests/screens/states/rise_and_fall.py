@@ -8,6 +8,7 @@ from companion.games.rise_and_fall.views import laying
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
 from tests.rise_and_fall.worlds import a_session, lay_everything, mid_world, whole_world
+from tests.screens.new_game_hand import begin, decide, open_new
 from tests.screens.states import State
 
 
@@ -23,15 +24,15 @@ def new(hand):
 
 def set_up(hand):
     hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.answer("way", "world")
-    hand.app.nav.view.answer("watch_bank", "yes")
-    hand.app.nav.view.start()
+    decide(hand, "way", "world")
+    decide(hand, "watch_bank", "yes")
+    begin(hand)
 
 
 def set_up_world(hand):
     """Seas and plains are laid on the table, forests come next."""
-    hand.app.nav.go("rise_and_fall/new").start()
-    hand.settle()
+    open_new(hand, "rise_and_fall")
+    begin(hand)
     hand.app.bridge.do(TickItems(("tiles", "first_tiles", "builder", "sea", "plain")))
     hand.app.nav.view.view.show()
 

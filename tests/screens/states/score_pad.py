@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
+from tests.screens.new_game_hand import decide
 from tests.screens.states import State
 
 NAMES = ("Ana", "Bo", "Chloé", "Dominique-Marguerite", "Émile", "Fay", "Gus", "Hélène")
@@ -23,12 +24,13 @@ def write(hand, rows, people):
 
 def new(hand):
     hand.app.nav.go("score_pad/new")
+    hand.settle()
 
 
 def new_full(hand):
     new(hand)
-    hand.app.nav.view.answer("people", 8)
-    hand.app.nav.view.answer("lines", "named")
+    decide(hand, "people", 8)
+    decide(hand, "lines", "named")
 
 
 def empty(hand):

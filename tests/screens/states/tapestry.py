@@ -9,6 +9,7 @@ from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_advances import advances
+from tests.screens.new_game_hand import decide
 from tests.screens.page_hand import shown, touch
 from tests.screens.states import State
 from tests.screens.tapestry_games import (
@@ -34,49 +35,54 @@ THREE = Options(
 
 def new(hand):
     hand.app.nav.go("tapestry/new")
+    hand.settle()
 
 
 def new_people(hand):
     new(hand)
-    hand.app.nav.view.answer("table", "5")
+    decide(hand, "table", "5")
 
 
 def new_own_level(hand):
+    """Its amounts stand below the levels."""
     new(hand)
-    screen = hand.app.nav.view
-    screen.choose_level("own")
-    screen.answer("own.points", 12)
+    decide(hand, "level", "own")
+    decide(hand, "own.points", 12)
 
 
 def new_own_civilization(hand):
+    """Of what is seldom changed, with a card of one's own."""
     new(hand)
-    screen = hand.app.nav.view
-    screen.choose_civilization("own")
-    screen.answer("own.name", "Bakers")
-    screen.answer("own.text", "4 VP for each market in the human’s capital.")
+    decide(hand, "civilization", "own")
+    decide(hand, "own.name", "Bakers")
+    decide(hand, "own.text", "4 VP for each market in the human’s capital.")
+    more(hand)
 
 
-def new_own_chosen(hand):
-    new_own_civilization(hand)
-    hand.app.nav.overlays[-1].dismiss()
-    hand.app.nav.view.answer("level", "own")
+def more(hand):
+    """What is seldom changed."""
+    hand.app.nav.view.deciding.show_more()
+    hand.app.nav.view.view.again()
 
 
 def new_variants(hand):
     """Every box and every variant."""
     new_people(hand)
-    screen = hand.app.nav.view
-    screen.answer("way", "everything")
-    screen.answer("expansions", ("MM", "AA", "FF"))
-    screen.answer("die", "science_d12")
-    screen.answer("suggested.tapestry", "yes")
+    for key, value in (
+        ("way", "everything"),
+        ("expansions", ("MM", "AA", "FF")),
+        ("die", "science_d12"),
+        ("suggested.tapestry", "yes"),
+    ):
+        decide(hand, key, value)
+    more(hand)
 
 
 def put_away(hand):
+    """Which cards are left in the box."""
     new_variants(hand)
-    more = hand.app.nav.view.ids.more
-    more.touched = True
-    more.options.ids.variants.put_cards_away("tapestry")
+    hand.app.nav.view.deciding.open("put_away.tapestry")()
+    hand.app.nav.view.view.again()
 
 
 def set_up(hand):
@@ -267,9 +273,8 @@ def an_achievement(hand):
 STATES = (
     State("tapestry-new", new),
     State("tapestry-new-people", new_people),
-    State("tapestry-new-own", new_own_chosen, skip=("4 VP",)),
     State("tapestry-new-own-level", new_own_level),
-    State("tapestry-new-own-civilization", new_own_civilization),
+    State("tapestry-new-own-civilization", new_own_civilization, skip=("4 VP",)),
     State("tapestry-new-variants", new_variants),
     State("tapestry-put-away", put_away),
     State("tapestry-setup", set_up),

@@ -5,7 +5,6 @@ import random
 from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
 from companion.games.tapestry.table.view_hands import TABLE, told_on
 from companion.games.tapestry.tracks.view_advances import advances as advances_of
-from screens.games.tapestry.new_level import LevelTile
 from screens.widgets.asking.counter import HoldButton
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow, in_one_list
@@ -67,12 +66,11 @@ class Player(Fingers):
         """Home, new game, level or how many people, start."""
         self.new_game()
         if table:
-            self.chip(self.say("tapestry.new.people", n=table))
-            self.touch(next(row for row in self.hand.all(ActRow) if row.do == way))
+            self.page(f"set.table.{table}")
+            self.page(f"set.way.{way}")
         else:
-            self.touch(next(self.hand.all(LevelTile, option_id=str(level))))
-        begins = way != "everything" and table
-        self.button("tapestry.button.begin" if begins else "tapestry.new.start")
+            self.page(f"set.level.{level}")
+        self.page("begin")
 
     def new_game(self):
         """From home; the cards of the first start are left first."""

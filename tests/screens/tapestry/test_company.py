@@ -17,7 +17,7 @@ from tests.screens.states.company import ahead as told_ahead
 from tests.screens.tapestry.company_hand import Company
 from tests.screens.tapestry_games import ready
 
-FIRST_TURN, TOLD, UNTOLD, HANDED = 4, 3, 3, 1
+FIRST_TURN, TOLD, UNTOLD, HANDED = 5, 3, 3, 1
 """Touches of a counted game: to its first turn, of an income turn, for what nobody has said of it
 before (technologies, territories, lines: each once), of a hand-over."""
 INCOMES, ADVANCES, END = 5 * 5, 60, 2

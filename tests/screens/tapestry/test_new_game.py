@@ -1,58 +1,82 @@
 """What is chosen before a game, by touch; the last choices stand the next time."""
 
-from screens.new_game.people import SeatRow
-from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.button import IconButton
-from screens.widgets.controls.chips import Chip
-from tests.screens.hand import does
+from tests.screens.new_game_hand import begin, choose, decide, open_new
+from tests.screens.page_hand import touch
+from tests.screens.set_up_hand import walk
 from tests.screens.tapestry.player import Player
 
 
 def test_the_last_choices_stand_the_next_time(start, tmp_path):
     player = Player(start(folder=tmp_path))
     player.new_game()
-    for option in ("6", "FF", "two_tapestries", "counts"):
-        player.touch(next(player.hand.all(option_id=option)))
-    row = next(player.hand.all(SeatRow))
-    before = row.colour
-    player.touch(next(one for one in row.walk() if isinstance(one, IconButton)))
-    chosen = player.view.options
-    player.button("tapestry.new.start")
+    for place in ("set.level.6", "turn.expansions.FF", "more", "setting.capital"):
+        touch(player.hand, place)
+    deciding = player.view.deciding
+    chosen = deciding.new.options
+    begin(player.hand)
     player.hand.app.bridge.close()
     player.hand.app.nav.home()
-    again = player.hand.app.nav.go("tapestry/new")
+    again = open_new(player.hand, "tapestry")
 
     assert chosen.level == 6
-    assert chosen.variants.two_tapestries_first_income
-    assert chosen.participants[0].colour != before
-    assert again.options == chosen
+    assert chosen.expansions
+    assert again.new.options == chosen
 
 
 def test_cards_are_put_away_and_the_set_up_says_so(start):
     player = Player(start(guard_next=False))
-    player.new_game()
-    player.touch(next(player.hand.all(ActRow, do="tapestry")))
-    player.touch(next(player.hand.all(Chip, option_id="feudalism")))
-    player.button("tapestry.new.put_away_suggested")
-    player.touch(next(player.hand.all(Chip, option_id="feudalism")))
-    player.button("kit.take")
-    row = next(player.hand.all(ActRow, do="tapestry"))
-    said = row.text
-    player.button("tapestry.new.start")
-    drawn = next(line for line in player.view.ids.lines.children if "Renaissance" in line.drawn)
+    open_new(player.hand, "tapestry")
+    decide(player.hand, "suggested.tapestry", "yes")
+    for place in ("more", "setting.put_away.tapestry", "answer.feudalism", "answer"):
+        touch(player.hand, place)
+    begin(player.hand)
+    out = player.bridge.state.options.variants.removed_tapestries
 
-    assert "Feudalism" in said
-    assert "Renaissance" in said
-    assert "Feudalism" in drawn.drawn
+    assert {"feudalism", "renaissance"} <= {*out}
     assert "feudalism" not in player.bridge.state.decks["tapestry"].cards
 
 
 def test_a_civilization_is_chosen_instead_of_drawn(start):
     player = Player(start(guard_next=False))
     player.from_home()
-    player.next()
-    player.touch(next(row for row in player.acts() if does(row) == "ChooseCivilization"))
+    walk(player.hand, lambda: len(player.acts_of("act.draw_civilizations")) > 1)
+    player.page(player.acts_of("act.draw_civilizations")[1])
     wanted = player.bridge.question.ids[3]
-    player.option(wanted)
+    player.page(f"answer.{wanted}")
 
     assert [mat.id for mat in player.bridge.state.players["p1"].civilizations] == [wanted]
+
+
+def test_an_own_level_stands_on_a_printed_one(start):
+    player = Player(start())
+    deciding = open_new(player.hand, "tapestry")
+    choose(player.hand, level="own")
+    decide(player.hand, "own.points", 2)
+
+    assert deciding.new.options.own_level.points == 2
+
+
+def test_a_name_of_two_words_is_typed_and_offered_the_next_time(start):
+    player = Player(start())
+    open_new(player.hand, "tapestry")
+    choose(player.hand, person_1="Ada L")
+    begin(player.hand)
+    player.hand.app.nav.home()
+    deciding = open_new(player.hand, "tapestry")
+
+    assert [one.name for one in player.hand.app.library.people.all()] == ["Ada L"]
+    assert deciding.new.value("person.1") == "Ada L"
+
+
+def test_seats_change_places(start):
+    player = Player(start())
+    deciding = open_new(player.hand, "tapestry")
+    choose(player.hand, table=3, way="everything")
+    for number, name in enumerate(("Ada", "Grace", "Mary"), 1):
+        decide(player.hand, f"person.{number}", name)
+    touch(player.hand, "more")
+    assert "setting.order" in player.page_acts()
+    first, *others = deciding.new.value("order")
+    decide(player.hand, "order", (*others, first))
+
+    assert [one.name for one in deciding.new.options.participants] == ["Grace", "Mary", "Ada"]

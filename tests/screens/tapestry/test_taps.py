@@ -21,11 +21,10 @@ def at_the_table(hand):
 def test_home_to_the_first_item_of_a_solo_game(start):
     player = Player(start())
     player.new_game()
-    player.button("tapestry.new.start")
-    line = player.view.ids.lines.children[-1]
-    player.touch(line.children[-1])
+    player.page("begin")
+    player.page("tick")
 
-    assert line.ticked
+    assert player.bridge.state.setup.ticked
     assert player.touches == 3
 
 

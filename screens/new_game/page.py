@@ -1,0 +1,37 @@
+"""A new game of any kind as its page; what was decided is kept once it is begun."""
+
+from kivy.app import App
+
+from companion.games import find_game
+from companion.library.new_game import NewGame
+from companion.pages.deciding import Deciding
+from companion.pages.new_game import new_game
+from screens.pages.page_screen import PageScreen
+
+
+class NewGamePage(PageScreen):
+    """As the last one of this kind was begun."""
+
+    deciding = None
+
+    def begin(self, **_where):
+        app = App.get_running_app()
+        game = find_game(self.route.partition("/")[0])
+        new = NewGame.like_last(app.library, game, app.i18n.words.text)
+        self.deciding = Deciding(new, self._start, app.nav.back)
+
+    def page(self, surface):
+        return new_game(self.deciding, surface)
+
+    def back(self) -> bool:
+        """A setting that is asked is left first."""
+        asked = self.deciding is not None and bool(self.deciding.opened)
+        if asked:
+            self.deciding.close()
+            self.view.again()
+        return asked
+
+    def _start(self, new) -> None:
+        app = App.get_running_app()
+        if app.bridge.begin_as(new):
+            app.nav.replace(f"{app.bridge.game_id}/{app.bridge.part}")
