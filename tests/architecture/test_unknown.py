@@ -143,15 +143,13 @@ DECIDED = {
             "Acting.decide": "what the cards of the bots decide",
         },
         "bots/turn/land.py": {"_turned": "as the rules of the bots turn it"},
-        "cards/technology.py": {"_condition_read": "a house fact: asked once"},
         "city/building.py": {
             "place_waiting": "it waits; where it goes is asked before the turn ends"
         },
         "city/landmark_cards.py": {
             "_met": "what it asks for cannot have grown since it was asked last",
-            "draw_one_more": "a house fact: asked once",
         },
-        "city/landmark_growth.py": {"may_be_met": "a house fact: asked once"},
+        "city/landmark_growth.py": {"_kind_of": "a house fact: asked once"},
         "civilizations/celestials.py": {
             "Celestials._landmarks": "what is not seen was asked before"
         },

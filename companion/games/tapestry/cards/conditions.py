@@ -81,5 +81,7 @@ def refusal(state: State, card: str) -> RuleBroken:
             return RuleBroken("tapestry.broken.innovation", card=called, innovation=place)
         case "landmark_on_card":
             return RuleBroken("tapestry.broken.landmark_on_card", card=called)
+        case "unknown":
+            return RuleBroken("tapestry.broken.tech_condition", card=called)
         case _:
             return RuleBroken("tapestry.broken.enchantment", card=called)

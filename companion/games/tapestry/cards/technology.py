@@ -17,10 +17,11 @@ from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.tech_offer import fill_offer
 from companion.games.tapestry.chance import OFFER
 from companion.games.tapestry.state import UNKNOWN, Deck, State
+from companion.games.tapestry.teaching.conditions import of_technology
 from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn.events import FactSettled
 from companion.games.tapestry.turn.mats import recycles
 from companion.games.tapestry.turn.names import card_name, word
-from companion.games.tapestry.turn.owner_facts import settle
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import simply
 
@@ -115,8 +116,18 @@ def nameless(state: State) -> str:
     return f"{UNKNOWN}.{number}"
 
 
+def read_condition(turn: Turn, card: str) -> str:
+    """What its owner says it asks for, kept with the game; empty where that is put off."""
+    fact = f"tech_condition.{card}"
+    if not turn.state.setup.fact(fact):
+        said = of_technology(turn.step, card, turn.key(f"fact.{fact}"))
+        if said:
+            turn.record(FactSettled(fact, said))
+    return turn.state.setup.fact(fact)
+
+
 def _condition_read(turn: Turn, card: str) -> None:
     """A new technology whose condition no source shows."""
     known = card.startswith(UNKNOWN) or content.tech(card).condition.kind != "unknown"
     if not known:
-        settle(turn, f"tech_condition.{card}")
+        read_condition(turn, card)

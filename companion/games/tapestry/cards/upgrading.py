@@ -44,9 +44,14 @@ def verify(state: State, player: str, card: str, *, ignore: bool = False) -> Non
         raise RuleBroken("tapestry.broken.upgraded_already", card=card_name("tech", card))
     if tech.used and tech.row < TOP:
         raise RuleBroken("tapestry.broken.turned_over", card=card_name("tech", card))
-    free = ignore or effects.rule_in_force(state, player, "ignore_tech_conditions")
+    free = _is_free(state, player, ignore)
     if tech.row == MIDDLE and not free and not conditions.meets(state, player, tech):
         raise conditions.refusal(state, card)
+
+
+def _is_free(state: State, player: str, ignore: bool) -> bool:
+    """Whether conditions do not count for the player now."""
+    return ignore or effects.rule_in_force(state, player, "ignore_tech_conditions")
 
 
 def upgradable(state: State, player: str, *, ignore: bool = False) -> tuple[str, ...]:
@@ -68,7 +73,9 @@ def upgrade(turn: Turn, benefit: Benefit) -> None:
     """One card of the player's choice."""
     cards = upgradable(turn.state, turn.player, ignore=benefit.ignore_prerequisites)
     card = choose(turn, "upgrade", cards)
-    if card:
+    if card and not met(turn, card, ignore=benefit.ignore_prerequisites):
+        turn.tell(conditions.refusal(turn.state, card).message)
+    elif card:
         raise_row(turn, card)
         if benefit.locked:
             turn.record(TechnologyLocked(card))
@@ -107,6 +114,19 @@ def raise_row(turn: Turn, card: str) -> None:
             power.top_row()
         for power in others_powers(turn):
             power.others_top_row(turn.player, card)
+
+
+def met(turn: Turn, card: str, *, ignore: bool = False) -> bool:
+    """Of a card whose condition was put off its owner says it now, or whether it is met."""
+    tech, free = find(turn.state, turn.player, card), _is_free(turn.state, turn.player, ignore)
+    if not turn.state.options.teaches or free or tech.row != MIDDLE or card.startswith(UNKNOWN):
+        return True
+    if conditions.condition_of(turn.state, card).kind != "unknown":
+        return True
+    if technology.read_condition(turn, card):
+        return conditions.meets(turn.state, turn.player, tech)
+    text = Message("tapestry.ask.tech_condition", card=card_name("tech", card))
+    return turn.may("tech_condition", text)
 
 
 def gain_side(turn: Turn, card: str, row: int) -> None:

@@ -18,20 +18,21 @@ from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceGai
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.chance import LANDMARK_CARDS
+from companion.games.tapestry.city import counted, landmarks
 from companion.games.tapestry.city import landmark_growth as growth
-from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.city.events import LandmarkCardDrawn, PiecePlaced
 from companion.games.tapestry.land.events import SpaceTileGained, TerritoryTileGained
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.score import counting
+from companion.games.tapestry.score.comparing import COMPARED
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.turn import owner_facts
-from companion.games.tapestry.turn.events import ResourceGained
+from companion.games.tapestry.teaching import conditions
+from companion.games.tapestry.turn.events import FactSettled, ResourceGained
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import NO, YES, Turn
 
 Met = Callable[[State, str], bool]
-SIX_OF_AN_ITEM = "condition_1"
+SIX_OF_AN_ITEM, TEACH = "condition_1", "teach"
 GAINED: Mapping[type[Event[State]], str] = {
     TerritoryTileGained: "tiles",
     SpaceTileGained: "space_tiles",
@@ -53,7 +54,7 @@ def draw_one_more(turn: Turn) -> None:
     text = Message("tapestry.setup.ask.landmark_card")
     card = turn.step.draw(turn.key("landmark_card.drawn"), order, text, _name, LANDMARK_CARDS)
     turn.record(LandmarkCardDrawn(turn.player, card))
-    owner_facts.settle(turn, f"landmark_card.{card}")
+    turn.record(FactSettled(f"landmark_card.{card}", conditions.of_landmark(turn.step, card)))
 
 
 def not_dealt(state: State) -> tuple[str, ...]:
@@ -102,13 +103,20 @@ def at_end_of_turn(turn: Turn) -> None:
 
 def _condition(state: State, player: str, card: str) -> str:
     """The number of what the card asks for, or the owner's words."""
-    if card == state.players[player].landmark_card:
+    said = state.setup.fact(f"landmark_card.{card}")
+    if card == state.players[player].landmark_card and not said:
         return state.setup.of(player).landmark_condition
-    return state.setup.fact(f"landmark_card.{card}")
+    return said
 
 
 def _met(turn: Turn, card: str) -> bool:
     printed, landmark = _condition(turn.state, turn.player, card), _landmark(card)
+    if said := conditions.read(printed):
+        if said.per in counted.LINES:
+            counted.lines(turn)
+        return COMPARED[said.what](turn.state, turn.player, said)
+    if not printed and turn.state.options.teaches:
+        return _put_off(turn, card)
     if condition := CONDITIONS.get(printed):
         seen = condition(turn.state, turn.player)
         return seen or (printed in OF_CAPITAL and _met_unseen(turn, landmark))
@@ -127,6 +135,27 @@ def _met(turn: Turn, card: str) -> bool:
     if not met:
         growth.not_met(turn, card)
     return met
+
+
+def _put_off(turn: Turn, card: str) -> bool:
+    """Its owner reads a card that was put off, or teaches it; asked where more is there."""
+    if not growth.may_be_met(turn, card, "several"):
+        return False
+    text = Message("tapestry.ask.landmark_condition", landmark=word("landmark", _landmark(card)))
+    options = [
+        Option(NO, Message("tapestry.option.no"), icon="cross"),
+        Option(YES, Message("tapestry.option.yes"), icon="check"),
+        Option(TEACH, Message("tapestry.taught.now"), icon="edit"),
+    ]
+    chosen = turn.choose("landmark_card", text, options)
+    if chosen == TEACH:
+        key = turn.key(f"landmark_says.{card}")
+        said = conditions.of_landmark(turn.step, card, key)
+        turn.record(FactSettled(f"landmark_card.{card}", said))
+        return bool(said) and _met(turn, card)
+    if chosen == NO:
+        growth.not_met(turn, card, "several")
+    return chosen == YES
 
 
 def _met_unseen(turn: Turn, landmark: str) -> bool:

@@ -19,28 +19,35 @@ from companion.games.tapestry.turn.turn import Turn
 Numbers = tuple[int, ...]
 
 
-def may_be_met(turn: Turn, card: str) -> bool:
+def may_be_met(turn: Turn, card: str, kind: str = "") -> bool:
     """There is more of what it counts than when it was asked about last."""
-    fact = f"landmark_counts.{card}"
-    if fact not in look_up.house_facts():
+    if not kind:
+        kind = _kind_of(turn, card)
+    if not kind:
         return False
-    kind = owner_facts.settle(turn, fact)
-    now, before = COUNTED[kind](turn.state, turn.player), _asked_at(turn, card)
-    return any(more > less for more, less in zip(now, before or (0,) * len(now), strict=True))
+    now = COUNTED[kind](turn.state, turn.player)
+    return any(more > less for more, less in zip(now, _asked_at(turn, card, now), strict=True))
 
 
-def not_met(turn: Turn, card: str) -> None:
+def _kind_of(turn: Turn, card: str) -> str:
+    fact = f"landmark_counts.{card}"
+    return owner_facts.settle(turn, fact) if fact in look_up.house_facts() else ""
+
+
+def not_met(turn: Turn, card: str, kind: str = "") -> None:
     """It was asked about: not before there is more."""
-    kind = turn.state.setup.fact(f"landmark_counts.{card}")
+    kind = kind or turn.state.setup.fact(f"landmark_counts.{card}")
     if kind:
         now = COUNTED[kind](turn.state, turn.player)
-        most = map(max, now, _asked_at(turn, card) or now)
+        most = map(max, now, _asked_at(turn, card, now))
         turn.record(FactSettled(_seen(turn, card), ",".join(map(str, most))))
 
 
-def _asked_at(turn: Turn, card: str) -> Numbers:
+def _asked_at(turn: Turn, card: str, now: Numbers) -> Numbers:
+    """What there was then; nothing where it was not asked, or something else was counted."""
     told = turn.state.setup.fact(_seen(turn, card))
-    return tuple(map(int, told.split(","))) if told else ()
+    then = tuple(map(int, told.split(","))) if told else ()
+    return then if len(then) == len(now) else (0,) * len(now)
 
 
 def _seen(turn: Turn, card: str) -> str:

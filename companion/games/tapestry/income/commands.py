@@ -10,7 +10,7 @@ from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
-from companion.games.tapestry.cards import broadcasting, tapestries, upgrading
+from companion.games.tapestry.cards import broadcasting, conditions, tapestries, upgrading
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.city import districts
@@ -205,6 +205,8 @@ class UpgradeTechnology(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
+        if not upgrading.met(turn, self.card):
+            raise conditions.refusal(turn.state, self.card)
         upgrading.raise_row(turn, self.card)
         flow.next_step(step, turn.player)
 

@@ -13,7 +13,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import content, house_facts
+from companion.games.tapestry import content
 from companion.games.tapestry.chance import LANDMARK_CARDS
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.owners import AUTOMA
@@ -24,6 +24,7 @@ from companion.games.tapestry.setup.events import (
     LandmarkCardsDealt,
 )
 from companion.games.tapestry.state import State
+from companion.games.tapestry.teaching import conditions
 from companion.games.tapestry.turn.names import word
 
 SOLO_CARDS = 2
@@ -76,7 +77,7 @@ class KeepLandmarkCard(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         dealt = step.state.setup.of(self.player).landmark_cards
         rest = tuple(card for card in dealt if card != self.card)
-        condition = house_facts.ask(step, f"landmark_card.{self.card}")
+        condition = conditions.of_landmark(step, self.card)
         step.record(LandmarkCardKept(self.player, self.card, condition))
         order = choosing_order(step.state)
         after = order[order.index(self.player) + 1 :]
