@@ -11,8 +11,9 @@ from companion.core.command import Command
 from companion.core.form import form, offered
 from companion.core.message import Message
 from companion.core.noun import HowMany, Noun, Put, SomeOf, yes_or_no
+from companion.core.offer import NUMBER
 from companion.core.question import Amount, Choice, Numbers, Several
-from companion.core.settable import Settable
+from companion.core.settable import Settable, number
 from companion.errors import AnswerRefused, RuleBroken
 
 SAID = Message("toy.earned", n=1)
@@ -185,15 +186,39 @@ class TestOtherBlanks:
         assert [one.id for one in offered((PAY, shut), Purses())] == ["pay"]
 
 
+@dataclass(frozen=True)
+class SetGold(Pay):
+    """So much lies there."""
+
+    __match_args__ = ("seat", "n")
+    to: str = ""
+
+    def verify(self, state):
+        """It is so on the table."""
+
+
 class TestSettable:
     PURSES = Settable(
         (SEAT,),
-        lambda f: f["seat"],
+        "{seat}",
         lambda state, f: Message(f["seat"]),
         lambda state, f: state.gold[f["seat"]],
         forms=(PAY,),
-        place=lambda state, f: f"player:{f['seat']}",
+        place="player:{seat}",
     )
+
+    def test_a_number_is_described_once_and_can_be_set(self):
+        """A correction in one declaration: its row of the table, and the form that asks."""
+        gold = number(
+            SetGold, "gold", SAID, of=(SEAT,), most=9,
+            now=lambda state, f: state.gold[f["seat"]], place="player:{seat}", icon="coin",
+        )  # fmt: skip
+        (fact,) = gold.facts(Purses(), seat="ada")
+        (right,) = fact.right()
+
+        assert (fact.key, fact.value, fact.place) == ("ada.gold", 3, "player:ada")
+        assert right.asks({}) == Amount(NUMBER, SAID, 0, 9, 3)
+        assert right.command({NUMBER: 5}) == SetGold("ada", 5)
 
     def test_each_value_has_the_form_that_sets_it(self):
         (fact,) = self.PURSES.facts(Purses())

@@ -10,8 +10,10 @@ from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, places
-from companion.games.tapestry.bots.commands import CorrectBots, EmptyDeck, MoveFavourite, SetDecks
+from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.correcting.facts import BotsNumber, Favourite
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Bots, Options
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.practice.game import next_command
@@ -58,10 +60,10 @@ def _correct(session: Session[State], chance: Random) -> None:
     piles = (bots.deck, (*bots.discard, *bots.pair), (), bots.progress)
     command = chance.choice(
         (
-            CorrectBots("points", chance.randrange(90)),
-            CorrectBots("hand", chance.randrange(4)),
-            CorrectBots("outposts.shadow", bots.outposts_left.get(SHADOW, 0) // 2),
-            MoveFavourite(SHADOW, chance.choice(BASE_TRACKS)),
+            SetValue(BotsNumber("points", chance.randrange(90))),
+            SetValue(BotsNumber("hand", chance.randrange(4))),
+            SetValue(BotsNumber("outposts.shadow", bots.outposts_left.get(SHADOW, 0) // 2)),
+            SetValue(Favourite(SHADOW, chance.choice(BASE_TRACKS))),
             SetDecks(*piles),
             EmptyDeck(),
         )

@@ -49,8 +49,8 @@ def _tokens_of(owner: str, label: str, there: Callable[[State], bool]) -> Settab
         lambda state, f: owned(state, owner).of(f["kind"]),
         lambda state, f: there(state),
         forms=(PER_KIND[owner],),
-        place=lambda state, f: owner,
-        icon=lambda state, f: f"imperium-{f['kind']}",
+        place=owner,
+        icon="imperium-{kind}",
     )
 
 
@@ -61,21 +61,21 @@ def _side_of(owner: str, label: str) -> Settable[State]:
         lambda state, f: Message(label),
         lambda state, f: named("key", (state.civ if owner == "civ" else state.you).side),
         forms=(STATES[owner],),
-        place=lambda state, f: owner,
-        icon=lambda state, f: "imperium-state",
+        place=owner,
+        icon="imperium-state",
     )
 
 
 def _card_by(right: Form[State], *, names: bool) -> Settable[State]:
     return Settable(
         (SPACE,),
-        lambda f: f"market.{f[SLOT]}",
+        "market.{slot}",
         lambda state, f: Message("imperium.fact.market", slot=int(f[SLOT])),
         lambda state, f: lying_said(space_of(state, f[SLOT])),
         lambda state, f: state.options.names == names,
         forms=(right,),
-        place=lambda state, f: "market",
-        icon=lambda state, f: "card",
+        place="market",
+        icon="card",
         few=True,
     )
 
@@ -90,7 +90,7 @@ def _counted(
         lambda state, f: now(state) or 0,
         lambda state, f: now(state) is not None,
         forms=rights,
-        place=lambda state, f: "market",
+        place="market",
         empty=UNCOUNTED,
         icon=lambda state, f: f"imperium-{id_.replace('_', '-')}",
     )
@@ -103,24 +103,24 @@ HELD = (
     _side_of("you", "imperium.fact.your_side"),
     Settable(
         (A_PILE,),
-        lambda f: f"pile.{f['pile']}",
+        "pile.{pile}",
         lambda state, f: Message(f"imperium.pile.{f['pile']}"),
         lambda state, f: len(state.civ.pile(Pile(f["pile"]))),
         forms=(PILE,),
-        place=lambda state, f: "civ",
+        place="civ",
         icon=lambda state, f: PILE_ICONS[Pile(f["pile"])],
     ),
 )
 CARDS_THERE = (_card_by(BY_NAME, names=True), _card_by(NAMED, names=False))
 TOKENS_THERE: Settable[State] = Settable(
     (WITH_CARD,),
-    lambda f: f"market.{f[SLOT]}.tokens",
+    "market.{slot}.tokens",
     lambda state, f: Message("imperium.fact.market_tokens", slot=int(f[SLOT])),
     lambda state, f: tokens_said(space_of(state, f[SLOT]).tokens),
     lambda state, f: not space_of(state, f[SLOT]).gone,
     forms=(MARKET_TOKENS,),
-    place=lambda state, f: "market",
-    icon=lambda state, f: "card",
+    place="market",
+    icon="card",
 )
 COUNTED = (
     _counted("unrest", COUNT_UNREST, lambda state: state.market.unrest),

@@ -9,7 +9,7 @@ from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import HowMany
 from companion.core.offer import NUMBER, Filled, Offer
-from companion.core.settable import Settable
+from companion.core.settable import Settable, number
 from companion.games.rise_and_fall.commands.correct import (
     MOST_GOLD,
     ChangePieces,
@@ -53,48 +53,54 @@ def _is_followed(state: State, filled: Filled) -> bool:
     return filled["resource"] == GOLD and state.phase in (Phase.SCORING, Phase.OVER)
 
 
-PIECES: HowMany[State] = HowMany(
-    NUMBER,
-    Message("rise_and_fall.offer.ask.in_world"),
-    _in_world,
-    lambda state, filled: kinds()[filled["kind"]].count,
-)
+def _owns(state: State, seat: str, what: Message) -> Message:
+    return Message("rise_and_fall.table.owns", who=who(state, seat), what=what)
 
-TREASURY = form(
+
+IN_WORLD = Message("rise_and_fall.offer.ask.in_world")
+RESOURCES = number(
     SetTreasury,
-    "right.treasury",
+    "treasury",
     Message("rise_and_fall.offer.treasury"),
-    icon="rise-gold",
-    seat=LIVING,
-    resource=RESOURCE,
-    value=HowMany(
-        NUMBER,
-        Message("rise_and_fall.offer.ask.how_many"),
-        _held,
-        lambda state, filled: MOST_GOLD if filled["resource"] == GOLD else bank_facts().most,
-    ),
+    of=(LIVING, RESOURCE),
+    now=_held,
+    most=lambda state, f: MOST_GOLD if f["resource"] == GOLD else bank_facts().most,
+    asks=Message("rise_and_fall.offer.ask.how_many"),
+    drawn="rise-gold",
+    label=lambda state, f: _owns(state, f["seat"], resource_name(f["resource"])),
+    key="{seat}.{resource}",
+    there=_is_followed,
+    place="player:{seat}",
+    icon=lambda state, f: resource_icon(f["resource"]),
 )
-BANK = form(
-    SetBank,
-    "right.bank",
-    Message("rise_and_fall.offer.bank_now"),
-    icon="rise-gold",
-    when=lambda state: state.counts_treasuries,
-    value=HowMany(
-        NUMBER,
-        Message("rise_and_fall.offer.ask.bank_now"),
-        lambda state, filled: state.bank,
-        lambda state, filled: MOST_GOLD,
-    ),
-)
-COUNTED = form(
+WORLD = number(
     CountPieces,
-    "right.pieces",
+    "pieces",
     Message("rise_and_fall.offer.pieces"),
-    icon="rise-card",
-    seat=LIVING,
-    kind=KIND,
-    value=PIECES,
+    of=(LIVING, KIND),
+    now=_in_world,
+    most=lambda state, f: kinds()[f["kind"]].count,
+    asks=IN_WORLD,
+    drawn="rise-card",
+    label=lambda state, f: _owns(state, f["seat"], piece_name(f["kind"])),
+    key="{seat}.{kind}",
+    place="player:{seat}",
+    icon=lambda state, f: kinds()[f["kind"]].icon,
+)
+BANK = number(
+    SetBank,
+    "bank",
+    Message("rise_and_fall.offer.bank_now"),
+    label=Message("rise_and_fall.table.bank"),
+    now=lambda state, f: state.bank,
+    most=MOST_GOLD,
+    asks=Message("rise_and_fall.offer.ask.bank_now"),
+    drawn="rise-gold",
+    when=lambda state: state.counts_treasuries,
+    there=lambda state, f: state.bank is not None and state.counts_treasuries,
+    empty=UNCOUNTED,
+    place="between:bank",
+    icon="rise-gold",
 )
 MOVED = form(
     ChangePieces,
@@ -104,7 +110,7 @@ MOVED = form(
     makes=lambda state, f: ChangePieces(f["seat"], f["kind"], f[NUMBER] - _in_world(state, f)),
     seat=LIVING,
     kind=KIND,
-    by=PIECES,
+    by=HowMany(NUMBER, IN_WORLD, _in_world, lambda state, f: kinds()[f["kind"]].count),
 )
 CARD = form(
     MoveCard,
@@ -137,11 +143,8 @@ TOKEN = form(
     icon="rise-first-player",
     seat=LIVING,
 )
-RIGHT = (TREASURY, BANK, COUNTED, MOVED, CARD, TROPHY, NO_TROPHY, TOKEN)
-
-
-def _owns(state: State, seat: str, what: Message) -> Message:
-    return Message("rise_and_fall.table.owns", who=who(state, seat), what=what)
+NUMBERS = tuple(one.forms[0] for one in (RESOURCES, BANK, WORLD))
+RIGHT = (*NUMBERS, MOVED, CARD, TROPHY, NO_TROPHY, TOKEN)
 
 
 def card_called(state: State, seat: str, kind: str) -> Message:
@@ -149,71 +152,38 @@ def card_called(state: State, seat: str, kind: str) -> Message:
     return Message("rise_and_fall.table.card", who=who(state, seat), card=piece_name(kind))
 
 
-def _whose(_state: State, filled: Filled) -> str:
-    return f"player:{filled['seat']}"
-
-
-RESOURCES = Settable(
-    (SEAT, RESOURCE),
-    lambda f: f"{f['seat']}.{f['resource']}",
-    lambda state, f: _owns(state, f["seat"], resource_name(f["resource"])),
-    _held,
-    _is_followed,
-    forms=(TREASURY,),
-    place=_whose,
-    icon=lambda state, f: resource_icon(f["resource"]),
-)
-WORLD = Settable(
-    (SEAT, KIND),
-    lambda f: f"{f['seat']}.{f['kind']}",
-    lambda state, f: _owns(state, f["seat"], piece_name(f["kind"])),
-    _in_world,
-    forms=(COUNTED,),
-    place=_whose,
-    icon=lambda state, f: kinds()[f["kind"]].icon,
-)
 CARDS = Settable(
     (SEAT, KIND),
-    lambda f: f"{f['seat']}.card.{f['kind']}",
+    "{seat}.card.{kind}",
     lambda state, f: card_called(state, f["seat"], f["kind"]),
     lambda state, f: Message(
         f"rise_and_fall.place.{state.player(f['seat']).cards[f['kind']].value}"
     ),
     forms=(CARD,),
-    place=_whose,
-    icon=lambda state, f: "rise-card",
+    place="player:{seat}",
+    icon="rise-card",
     name=lambda state, f: piece_name(f["kind"]),
 )
 BETWEEN = (
     Settable(
         (KIND.among(lambda state, filled: state.trophies_won),),
-        lambda f: f"trophy.{f['kind']}",
+        "trophy.{kind}",
         lambda state, f: Message("rise_and_fall.table.trophy", piece=piece_name(f["kind"])),
         lambda state, f: who(state, state.trophies_won[f["kind"]]),
         forms=(NO_TROPHY,),
-        place=lambda state, f: "between:trophy",
-        icon=lambda state, f: "rise-trophy",
+        place="between:trophy",
+        icon="rise-trophy",
     ),
+    BANK,
     Settable(
         (),
-        lambda f: "bank",
-        lambda state, f: Message("rise_and_fall.table.bank"),
-        lambda state, f: state.bank or 0,
-        lambda state, f: state.bank is not None and state.counts_treasuries,
-        forms=(BANK,),
-        empty=UNCOUNTED,
-        place=lambda state, f: "between:bank",
-        icon=lambda state, f: "rise-gold",
-    ),
-    Settable(
-        (),
-        lambda f: "first",
-        lambda state, f: Message("rise_and_fall.table.first"),
+        "first",
+        Message("rise_and_fall.table.first"),
         lambda state, f: who(state, state.first),
         lambda state, f: bool(state.first),
         forms=(TOKEN,),
-        place=lambda state, f: "between:first",
-        icon=lambda state, f: "rise-first-player",
+        place="between:first",
+        icon="rise-first-player",
     ),
 )
 

@@ -5,8 +5,9 @@ import pytest
 from companion.core.question import Choice
 from companion.errors import AnswerRefused, RuleBroken
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks, SkipBotsTurn, TakeBotsTurn
-from companion.games.tapestry.bots.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.correcting.facts import BotsNumber, Favourite
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase
 from tests.tapestry.bots.makers import spaces
@@ -335,7 +336,7 @@ class TestEnd:
     def test_a_fifth_income_turn_put_in_by_hand_ends_it_too(self):
         session = a_session(a_table(income_turns=4))
 
-        entry = session.do(CorrectBots("income_turns", 5))
+        entry = session.do(SetValue(BotsNumber("income_turns", 5)))
 
         assert bots_of(entry.after).finished
         assert entry.after.turn == HUMAN
@@ -343,14 +344,14 @@ class TestEnd:
     def test_and_taken_back_they_play_on(self):
         session = a_session(a_table(income_turns=5, finished=True))
 
-        session.do(CorrectBots("income_turns", 4))
+        session.do(SetValue(BotsNumber("income_turns", 4)))
 
         assert session.why_not(TakeBotsTurn()) is None
 
     def test_with_a_finished_human_the_game_is_over_then(self):
         session = a_session(a_table(income_turns=4, human_finished=True, human_income=5))
 
-        assert session.do(CorrectBots("income_turns", 5)).after.phase is Phase.OVER
+        assert session.do(SetValue(BotsNumber("income_turns", 5))).after.phase is Phase.OVER
 
     def test_only_on_their_turn(self):
         session = a_session(a_table())
@@ -376,20 +377,20 @@ class TestCorrections:
     def test_a_number(self, what, value, read):
         session = a_session(a_table())
 
-        session.do(CorrectBots(what, value))
+        session.do(SetValue(BotsNumber(what, value)))
 
         assert read(bots_of(session.state)) == value
 
     @pytest.mark.parametrize(("what", "value"), [("covered", 4), ("hand", -1), ("luck", 1)])
     def test_but_not_to_what_cannot_be(self, what, value):
-        reason = a_session(a_table()).why_not(CorrectBots(what, value))
+        reason = a_session(a_table()).why_not(SetValue(BotsNumber(what, value)))
 
         assert reason.key == "tapestry.bot.broken.out_of_range"
 
     def test_a_favourite(self):
         session = a_session(a_table())
 
-        session.do(MoveFavourite("shadow", "military"))
+        session.do(SetValue(Favourite("shadow", "military")))
 
         assert bots_of(session.state).favourites["shadow"] == "military"
-        assert session.why_not(MoveFavourite("shadow", "arts")) is not None
+        assert session.why_not(SetValue(Favourite("shadow", "arts"))) is not None

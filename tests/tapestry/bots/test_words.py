@@ -4,9 +4,7 @@ import pytest
 
 from companion.games.tapestry.bots import cards
 from companion.games.tapestry.bots.commands import (
-    CorrectBots,
     EmptyDeck,
-    MoveFavourite,
     SetDecks,
     SetUpBots,
     SkipBotsTurn,
@@ -15,6 +13,8 @@ from companion.games.tapestry.bots.commands import (
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.invariants import check
 from companion.games.tapestry.bots.state import UNSEEN, BotState
+from companion.games.tapestry.correcting.facts import BotsNumber, Favourite
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Bots, Options, Participant
 from companion.games.tapestry.practice.game import Practice
 from companion.games.tapestry.practice.play import at_level, play
@@ -65,8 +65,8 @@ def commands_for(table):
         SetDecks(bots.deck, bots.discard, bots.pair, bots.progress),
         EmptyDeck(),
         SkipBotsTurn(),
-        CorrectBots("hand", 2),
-        MoveFavourite("automa", "military"),
+        SetValue(BotsNumber("hand", 2)),
+        SetValue(Favourite("automa", "military")),
     )
 
 
@@ -92,7 +92,8 @@ class TestLabels:
 
 
 class TestRefusals:
-    EVERY = (SetUpBots(), TakeBotsTurn(), EmptyDeck(), SkipBotsTurn(), CorrectBots("hand", 1))
+    HAND = SetValue(BotsNumber("hand", 1))
+    EVERY = (SetUpBots(), TakeBotsTurn(), EmptyDeck(), SkipBotsTurn(), HAND)
 
     @pytest.mark.parametrize("command", EVERY, ids=lambda command: type(command).__name__)
     def test_without_bots(self, command):
@@ -104,7 +105,7 @@ class TestRefusals:
         session = a_session(Practice().begin(solo()))
 
         assert session.why_not(TakeBotsTurn()).key == "tapestry.bot.broken.not_set_up"
-        assert session.why_not(MoveFavourite("automa", "science")) is not None
+        assert session.why_not(SetValue(Favourite("automa", "science"))) is not None
 
     def test_an_empty_deck_emptied(self):
         session = a_session(a_table(deck=(), discard=(6, 13, 1, 2, 3, 4, 5, 7)))

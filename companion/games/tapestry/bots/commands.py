@@ -9,7 +9,6 @@ from companion.core.message import Message, Param
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.bots.cards import faults, why_not_drawn
-from companion.games.tapestry.bots.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import BotsTurnEnded, bots_of
 from companion.games.tapestry.bots.events_of_cards import DecksSet, without_cards
 from companion.games.tapestry.bots.set_up import set_up_bots
@@ -171,6 +170,4 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     SetDecks,
     EmptyDeck,
     SkipBotsTurn,
-    CorrectBots,
-    MoveFavourite,
 )

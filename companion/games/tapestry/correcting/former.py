@@ -28,7 +28,12 @@ def _read_as(today: type[SetValue | ValueSet], fact: type[facts.Fact]) -> Former
     return lambda fields: [today.__name__, today.VERSION, {"fact": [fact.__name__, fields]}]
 
 
+BOTS: dict[str, type[facts.Fact]] = {
+    "CorrectBots": facts.BotsNumber,
+    "MoveFavourite": facts.Favourite,
+}
 FORMER = {
+    **{name: _read_as(SetValue, fact) for name, fact in BOTS.items()},
     **{f"Correct{name}": _read_as(SetValue, fact) for name, fact in FACTS.items()},
     **{f"{name or 'Number'}Corrected": _read_as(ValueSet, fact) for name, fact in FACTS.items()},
 }

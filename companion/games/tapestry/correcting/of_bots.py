@@ -10,9 +10,10 @@ from companion.core.noun import HowMany, Noun
 from companion.core.offer import Filled
 from companion.games.tapestry.bots import moving
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks
-from companion.games.tapestry.bots.correcting import NUMBERS, CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.chance import DECISION_CARDS
+from companion.games.tapestry.correcting.facts.bots import NUMBERS, BotsNumber, Favourite
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.nouns import CARD, HOW_MANY, NUMBER, TRACK
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import bot_title
@@ -51,20 +52,22 @@ A_BOT: Noun[State] = Noun(
     lambda state, bot: bot_title(bot),
 )
 BOTS_NUMBER = form(
-    CorrectBots,
+    SetValue,
     "bots.number",
     Message("tapestry.offer.bots_number"),
     icon="edit",
-    when=lambda state: state.bots is not None,
+    when=_set_up,
+    makes=lambda state, f: SetValue(BotsNumber(f[WHAT], f[NUMBER])),
     what=A_NUMBER,
     value=HowMany(NUMBER, HOW_MANY, number_now, lambda state, f: NUMBERS[f[WHAT]]),
 )
 FAVOURITE = form(
-    MoveFavourite,
+    SetValue,
     "bots.favourite",
     Message("tapestry.offer.favourite"),
     icon="heart",
     when=_set_up,
+    makes=lambda state, f: SetValue(Favourite(f[BOT], f["track"])),
     bot=A_BOT,
     track=TRACK,
 )

@@ -8,7 +8,6 @@ from companion.core.message import Message
 from companion.core.noun import Noun
 from companion.core.offer import Filled
 from companion.games.tapestry.correcting import of_cards
-from companion.games.tapestry.nouns import PLAYER
 from companion.games.tapestry.player import (
     BUILDINGS,
     BUILDINGS_EACH,
@@ -47,11 +46,6 @@ def parts_of(parts: Iterable[Message]) -> Message:
 
 def cards_said(kind: str, cards: Iterable[str]) -> Message:
     return parts_of(card_name(kind, card) for card in cards)
-
-
-def beside_player(_state: State, f: Filled) -> str:
-    """Where a person's own things lie."""
-    return f"player:{f[PLAYER]}"
 
 
 def kinds_of(key: str, *ids: str) -> Noun[State]:

@@ -16,6 +16,7 @@ from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBots
 from companion.games.tapestry.bots.events import EVENTS, bots_of
 from companion.games.tapestry.bots.invariants import check
 from companion.games.tapestry.chance import KINDS
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.events import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA, BOTS
@@ -39,6 +40,7 @@ class Practice(Game[State]):
     commands: ClassVar[tuple[type[Command[State]], ...]] = (
         *COMMANDS,
         *placing.COMMANDS,
+        SetValue,
         BeginPractice,
         PracticeTurn,
     )

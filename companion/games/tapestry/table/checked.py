@@ -9,7 +9,7 @@ from companion.core.message import Message
 from companion.core.offer import Filled
 from companion.core.settable import Settable
 from companion.games.tapestry.correcting.on_the_table import on_the_table
-from companion.games.tapestry.correcting.said import beside_player, parts_of
+from companion.games.tapestry.correcting.said import parts_of
 from companion.games.tapestry.nouns import PERSON, PLAYER
 from companion.games.tapestry.owner_signs import label_of, shape_of
 from companion.games.tapestry.owners import AUTOMA, SHADOW
@@ -31,11 +31,11 @@ def _built(state: State, f: Filled) -> Message:
 
 CAPITAL: Settable[State] = Settable(
     (PERSON,),
-    lambda f: f"{f[PLAYER]}.capital",
-    lambda state, f: Message("tapestry.screen.capital"),
+    "{player}.capital",
+    Message("tapestry.screen.capital"),
     _built,
-    place=beside_player,
-    icon=lambda state, f: "capital",
+    place="player:{player}",
+    icon="capital",
     page="capital",
 )
 """Put right where it is drawn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.tapestry.correcting.facts.board import Achievement, Landmark, Tokens
+from companion.games.tapestry.correcting.facts.bots import BotsNumber, Favourite
 from companion.games.tapestry.correcting.facts.cards import FaceUp, Hand, Techs
 from companion.games.tapestry.correcting.facts.fact import Fact
 from companion.games.tapestry.correcting.facts.hex import Hex
@@ -11,10 +12,12 @@ from companion.games.tapestry.correcting.facts.people import Capital, Finished, 
 
 __all__ = (
     "Achievement",
+    "BotsNumber",
     "Capital",
     "Civilizations",
     "FaceUp",
     "Fact",
+    "Favourite",
     "Finished",
     "Hand",
     "Hex",
