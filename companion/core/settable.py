@@ -12,7 +12,7 @@ stands in “Check the table” among those of its place. What is no number has 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -127,6 +127,11 @@ def number(
     named = key or ".".join((*(f"{{{one.key}}}" for one in of), id_))
     read = lambda state, filled: now(state, filled) or 0  # noqa: E731 – handed over
     return Settable(of, named, label or text, read, forms=(sets,), icon=icon, **more)
+
+
+def forms_of(rows: Iterable[Settable[S]]) -> tuple[Form[S], ...]:
+    """The forms of rows of the table, each once."""
+    return tuple(dict.fromkeys(form_ for row in rows for form_ in row.forms))
 
 
 def _said(said: Said[S], state: S, filled: Filled) -> str:

@@ -9,7 +9,7 @@ from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import HowMany
 from companion.core.offer import NUMBER, Filled, Offer
-from companion.core.settable import Settable, number
+from companion.core.settable import Settable, forms_of, number
 from companion.games.rise_and_fall.commands.correct import (
     MOST_GOLD,
     ChangePieces,
@@ -143,8 +143,6 @@ TOKEN = form(
     icon="rise-first-player",
     seat=LIVING,
 )
-NUMBERS = tuple(one.forms[0] for one in (RESOURCES, BANK, WORLD))
-RIGHT = (*NUMBERS, MOVED, CARD, TROPHY, NO_TROPHY, TOKEN)
 
 
 def card_called(state: State, seat: str, kind: str) -> Message:
@@ -186,6 +184,8 @@ BETWEEN = (
         icon="rise-first-player",
     ),
 )
+RIGHT = (*forms_of((RESOURCES, WORLD, CARDS, *BETWEEN)), MOVED, TROPHY)
+"""All that puts something right: a row of the table brings its forms."""
 
 
 def on_the_table(state: State, *, all_: bool = False) -> Iterator[TableFact]:

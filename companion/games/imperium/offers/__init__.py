@@ -1,6 +1,6 @@
 """Everything that can be done at the table.
 
-`setting_up`, `yours`, `civs` and `count` belong to their phases; `right` is what is put right or
+`setting_up`, `yours`, `civs` and `count` belong to their phases; `ending` is what is
 said at any time; `new_game` what is decided before.
 """
 
@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
-from companion.games.imperium.offers import civs, company, count, right, setting_up, yours
+from companion.games.imperium.offers import civs, company, count, ending, setting_up, yours
 from companion.games.imperium.rules import written
+from companion.games.imperium.settable import right
 from companion.games.imperium.state import Phase, State
 
 Say = Callable[[Section[State], State], None]
@@ -38,7 +39,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     _BY_PHASE[state.phase](section, state)
     if state.phase not in (Phase.SETUP, Phase.SCORING):
         end = section.under(Message("imperium.screen.the_end"), aside=True)
-        right.report(end, state)
+        ending.report(end, state)
     company.change_way(section.under(Message("imperium.company.ways"), aside=True), state)
-    right.put_right(section.under(Message("imperium.offer.right"), aside=True), state)
+    section.under(Message("imperium.offer.right"), aside=True).forms(right(state))
     return section.offers

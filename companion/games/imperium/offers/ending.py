@@ -1,4 +1,4 @@
-"""What can be said at any moment: the end, and what lies otherwise than the app believes."""
+"""What is said of the end at any moment: what triggers it, or not after all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from companion.games.imperium.commands.anytime import (
     TriggerScoring,
 )
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported, still_happens
-from companion.games.imperium.settable import right
 from companion.games.imperium.state import State
 
 
@@ -29,8 +28,3 @@ def report(section: Section[State], state: State) -> None:
     text = Message("imperium.screen.collapse")
     note = Message("imperium.screen.collapse_sure")
     section.offer("collapse", text, SayCollapse(), icon="imperium-unrest", note=note)
-
-
-def put_right(section: Section[State], state: State) -> None:
-    """Tokens, cards and piles as they lie on the table."""
-    section.forms(right(state))
