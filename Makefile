@@ -2,10 +2,10 @@
 PYTHON ?= python3
 RUN := $(PYTHON) run.py
 
-.PHONY: help run demo test check soak mutants shots bench wheel web bundle apk aab clean
+.PHONY: help run demo test check soak mutants shots bench wheel web web-run bundle apk aab clean
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\): *## /  make \1	/p' Makefile
+	@sed -n 's/^\([a-z-]*\): *## /  make \1	/p' Makefile
 
 run: ## open the app; where no window can be had, play in the terminal (makes .venv the first time)
 	@$(RUN) run
@@ -37,6 +37,9 @@ wheel: ## the package, into dist/
 
 web: ## the app for any browser, as plain files, into dist/web (needs npm)
 	@$(RUN) web
+
+web-run: ## the same, served for this machine alone and opened in a browser
+	@$(RUN) web-run
 
 bundle: ## a folder with a program that needs no Python, into dist/Loom; its size is said
 	@$(RUN) bundle

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tempfile
 import zipfile
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,9 +20,10 @@ import tinydb
 from companion.content import po
 from companion.content.po import SOURCE
 from companion.i18n import Words
+from tools.from_npm import fetched
 
 TOP = Path(__file__).resolve().parents[1]
-TARGET, KEPT = TOP / "dist" / "web", TOP / "build" / "pyodide"
+TARGET = TOP / "dist" / "web"
 RUNTIME = "pyodide@0.29.3"
 SUM = (
     "db6501ba13896b08fbbca5274bbfc5df12bee75e4b25d8e23001e809fb92ebf3"
@@ -34,6 +36,8 @@ NEEDED = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
+COMPILE = TOP / "tools" / "web_compile.mjs"
+CORE = "loom.tar.gz"
 FONTS = ("Roboto-Regular.ttf", "Roboto-Bold.ttf", "DejaVuSans.ttf")
 LEFT_OUT = {"icons", "app", "sounds", "pictures", "schema", "kept"}
 PICTURES = ("icon.svg", "icon.png")
@@ -55,9 +59,12 @@ def main() -> int:
     for font in FONTS:
         shutil.copy(_fonts() / font, TARGET)
     (TARGET / "icons.svg").write_text(icons(), encoding="utf-8")
-    pack(TARGET / "loom.zip")
     for name, data in runtime().items():
         (TARGET / name).write_bytes(data)
+    with tempfile.TemporaryDirectory() as room:
+        sources = Path(room) / "sources.zip"
+        pack(sources)
+        subprocess.check_call(("node", COMPILE, TARGET, sources, TARGET / CORE))
     (TARGET / "words.json").write_text(json.dumps(words()), encoding="utf-8")
     list_files(TARGET)
     total = sum(one.stat().st_size for one in TARGET.iterdir())
@@ -145,15 +152,7 @@ def _needed(inside: Path) -> bool:
 
 def runtime() -> dict[str, bytes]:
     """The files of the runtime, out of its package."""
-    KEPT.mkdir(parents=True, exist_ok=True)
-    packages = sorted(KEPT.glob("*.tgz"))
-    if not packages:
-        told = subprocess.check_output(("npm", "pack", RUNTIME, "--json"), cwd=KEPT)
-        packages = [KEPT / json.loads(told)[0]["filename"]]
-    found = hashlib.sha512(packages[0].read_bytes()).hexdigest()
-    if found != SUM:
-        sys.exit(f"{packages[0].name} is not the runtime that was pinned: {found}")
-    with tarfile.open(packages[0]) as package:
+    with tarfile.open(fetched(RUNTIME, SUM)) as package:
         return {name: package.extractfile(f"package/{name}").read() for name in NEEDED}
 
 

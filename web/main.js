@@ -29,7 +29,7 @@ const start = async (take) => {
   worker.postMessage({ start: { ...size(), language, lasting, ask: take } });
 };
 
-worker.onmessage = ({ data }) => {
+worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
   if (data.failed) return tell("failed", data.failed, ["again", () => location.reload()]);
   if (data.full) return toast(ask("full"));
   if (data.taken) return tell("taken", "", ["take", () => start(true)]);

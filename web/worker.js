@@ -45,11 +45,11 @@ async function begin(start) {
   const [python, log, core, bridge] = await Promise.all([
     loadPyodide(),
     open(),
-    fetch("loom.zip").then((answer) => answer.arrayBuffer()),
+    fetch("loom.tar.gz").then((answer) => answer.arrayBuffer()),
     fetch("loom.py").then((answer) => answer.text()),
   ]);
   kept = await keep(python.FS, log, HOME);
-  python.unpackArchive(core, "zip");
+  python.unpackArchive(core, "gztar");
   python.runPython(bridge);
   loom = python.globals.get("Loom")(HOME, start.language, log.kind, start.lasting);
   return { page: loom.shown(start.w, start.h, start.text) };

@@ -10,13 +10,12 @@ import subprocess
 import tempfile
 import threading
 import time
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+from tools.web_run import HERE, server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60.0
-HERE = "127.0.0.1"
 
 
 def found():
@@ -24,24 +23,11 @@ def found():
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Says nothing of what it hands out."""
-
-    extensions_map = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def log_message(self, *_args):
-        """Silence."""
-
-
 class Served:
     """A folder on this machine's own address."""
 
     def __init__(self, folder: Path) -> None:
-        self.server = ThreadingHTTPServer((HERE, 0), partial(Quiet, directory=str(folder)))
+        self.server = server(folder)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.address = f"http://{HERE}:{self.server.server_port}/"
 
@@ -180,18 +166,20 @@ class Chromium:
 
     def touch(self, does: str) -> None:
         """A finger on the button of an act, brought into sight; until the page has changed."""
+        self.bring(does)
         before = self.value("window.shown")
         self.tap(does)
         self.wait(f"window.shown > {before}")
 
+    def bring(self, does: str) -> None:
+        """Scrolled to where it is seen; what that draws is drawn."""
+        self.value(f"{_button(does)}.scrollIntoView({{block: 'center'}})")
+        self.value("new Promise(done => setTimeout(done, 120))")
+
     def tap(self, does: str) -> None:
         """The finger alone."""
-        place = self.value(
-            f"(() => {{ const b = document.querySelector('button[data-does=\"{does}\"]');"
-            " b.scrollIntoView({block: 'center'}); const r = b.getBoundingClientRect();"
-            " return [r.x + r.width / 2, r.y + r.height / 2] })()"
-        )
-        x, y = place
+        middle = "(r => [r.x + r.width / 2, r.y + r.height / 2])"
+        x, y = self.value(f"{middle}({_button(does)}.getBoundingClientRect())")
         for kind in ("touchStart", "touchEnd"):
             points = [{"x": x, "y": y}] if kind == "touchStart" else []
             self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=points)
@@ -207,3 +195,7 @@ class Chromium:
         """What is seen."""
         told = self.ask("Page.captureScreenshot", format="png")
         path.write_bytes(base64.b64decode(told["data"]))
+
+
+def _button(does: str) -> str:
+    return f"document.querySelector('button[data-does=\"{does}\"]')"

@@ -4,7 +4,7 @@ import time
 from random import Random
 
 GAMES = ("score_pad", "rise_and_fall", "imperium", "tapestry")
-STAYS = ("offer.", "answer.", "digit.", "undo", "redo", "enter", "tick.")
+STAYS = ("offer.", "answer.", "digit.", "undo", "redo", "enter", "tick.", "cell:", "key.", "on")
 """Acts that stay in the game."""
 TOUCHES = 6
 

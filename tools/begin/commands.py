@@ -38,6 +38,7 @@ COMMANDS: Mapping[str, Command] = {
         "the package, into dist/", calls=("-m", "build", "--no-isolation"), first=RULES
     ),
     "web": Command("the app for any browser, into dist/web", calls=("-m", "tools.web")),
+    "web-run": Command("the same, opened in a browser here", calls=("-m", "tools.web_run")),
     "bundle": Command(
         "a folder with a program that needs no Python, into dist/Loom",
         "bundle",
