@@ -11,6 +11,7 @@ from pathlib import Path
 from companion.core.message import Message
 from companion.errors import NotKept
 from companion.library.atomic import fails_as_not_kept, make_folder, sweep
+from companion.library.lock import NAME as LOCK
 from companion.library.lock import Lock
 
 GAMES = "games"
@@ -54,6 +55,8 @@ class Home:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.trouble: Message | None = None
+        self.noticed: tuple[Message, ...] = ()
+        """What was found, and mended."""
         self._lock: Lock | None = None
         try:
             self._prepare()
@@ -91,6 +94,8 @@ class Home:
             for room in (self.folder, self.games, self.finished, self.bin):
                 make_folder(room)
             self._lock = Lock(self.folder)
+            if self._lock.held_noise:
+                self.noticed = (Message("library.notice.made_again", file=LOCK),)
             if not os.access(self.folder, os.W_OK):
                 raise PermissionError(EACCES, os.strerror(EACCES))
             for room in (

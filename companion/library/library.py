@@ -48,6 +48,7 @@ from companion.library.storage import AtomicStorage
 from companion.library.ticks import Ticks
 from companion.library.timers import Timers
 from companion.library.trial import Gate, Sights
+from companion.library.unread import look_through
 
 if TYPE_CHECKING:
     from companion.core.session import Session
@@ -329,6 +330,9 @@ class Library:
         self.backups.end_restore_cut_short()
         if not self._home.trouble:
             LastArrival(self.folder).end_cut_short(self._tell)
+            look_through(self.folder, self._tell)
+        for told in self._home.noticed:
+            self._tell(told)
         for told in self.left_out.begin() if guarded else ():
             self._tell(told)
         if self._home.trouble:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from errno import EACCES, EAGAIN
 from pathlib import Path
@@ -22,6 +23,10 @@ except ImportError:  # everywhere else
 NAME = "loom.lock"
 BEHIND = 1 << 20
 """Where Windows locks a byte: what lies before it can still be read."""
+LONGEST = 64
+"""Bytes that are looked at before it is signed."""
+SIGNED = re.compile(rb"\0*[0-9]*\0*")
+"""The number of a process; a disk that lost its power leaves nothing of it, or zeros."""
 
 
 class Lock:
@@ -34,6 +39,8 @@ class Lock:
     def __init__(self, folder: Path) -> None:
         path = folder / NAME
         self._handle = _opened(path)
+        self.held_noise = False
+        """Whether something stood in the file that no app of ours wrote; it is written anew."""
         try:
             if not self._lock_by_system():
                 self._refuse_living_owner(path)
@@ -78,6 +85,8 @@ class Lock:
     def _sign(self) -> None:
         """For people who look, and where the system has no locks; a full disk does not matter."""
         with suppress(OSError):
+            self.held_noise = not SIGNED.fullmatch(os.read(self._handle, LONGEST))
+            os.lseek(self._handle, 0, os.SEEK_SET)
             os.ftruncate(self._handle, 0)
             os.write(self._handle, str(os.getpid()).encode())
 

@@ -19,10 +19,21 @@ from companion.core.plain_text import with_whole_characters
 from companion.errors import Damaged, TooNew
 from companion.games import title
 from companion.library import limits
+from companion.library.atomic import BACKUP
 from companion.library.gate import may_be_read
-from companion.library.home import FINISHED, GAMES, HOUSE_FACTS, PEOPLE
+from companion.library.home import (
+    BACKUPS,
+    BEFORE_RESTORE,
+    BIN,
+    FINISHED,
+    GAMES,
+    HOUSE_FACTS,
+    PEOPLE,
+)
 
 ASIDE = re.compile(r"(?P<name>.+)\.damaged-\d+")
+ROOMS = ("", GAMES, FINISHED, BIN, BEFORE_RESTORE, BACKUPS)
+"""Where files are set aside."""
 TRIED, LOOKED_AT = 200, 40 * 2**20
 """How many places before the damage are tried, and how many letters are read for that."""
 Values: TypeAlias = dict[str, Any]
@@ -48,7 +59,7 @@ class SetAside:
 
 def set_aside_in(home: Path) -> tuple[SetAside, ...]:
     """All of a home folder, the last one first."""
-    found = [path for room in (home, home / GAMES, home / FINISHED) for path in room.glob("*")]
+    found = [path for room in ROOMS for path in (home / room).glob("*")]
     named = [(path, match["name"]) for path in found if (match := ASIDE.fullmatch(path.name))]
     files = [(path, name) for path, name in named if path.is_file()]
     newest_first = sorted(files, key=lambda one: one[0].stat().st_mtime, reverse=True)
@@ -103,9 +114,9 @@ def _look_at(path: Path, name: str) -> SetAside:
     except (OSError, RecursionError):
         return SetAside(path, name, Message("library.aside.nothing"))
     content = content if isinstance(content, dict) else {}
-    if path.parent.name == FINISHED:
+    if path.parent.name in (FINISHED, BIN):
         return _finished(path, name, content)
-    return SetAside(path, name, _records(name, content))
+    return SetAside(path, name, _records(name.removesuffix(BACKUP), content))
 
 
 def _journal(path: Path, name: str) -> SetAside:

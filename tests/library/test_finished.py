@@ -285,7 +285,7 @@ class TestADamagedFile:
     def test_of_the_list_behind_the_index_is_made_again_when_it_is_looked_at(self, tmp_path):
         with the_library(tmp_path) as library:
             ids = [a_finished_game(library) for _ in range(PAGE + 2)]
-        (tmp_path / "past.json").write_bytes(b"{")
+        (tmp_path / "past.json").write_bytes(b'{"kind": "past games", }')
 
         with the_library(tmp_path) as library:
             assert (len(library.finished), library.notices) == (PAGE + 2, [])
