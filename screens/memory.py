@@ -4,6 +4,8 @@ import gc
 
 YOUNG, OLDER, OLDEST = 200_000, 20, 20
 """More than the largest screen makes: its first opening waits for no sweep; rest does them."""
+LITTLE = 20_000
+"""So many new things are swept within some milliseconds."""
 
 
 def look_seldom() -> None:
@@ -14,3 +16,21 @@ def look_seldom() -> None:
 def keep_what_is_there() -> None:
     """What has been loaded until now stays for good, and no sweep looks at it."""
     gc.freeze()
+
+
+class SweptByTheWay:
+    """During long work: little and often, and never what it has made before; that is for rest."""
+
+    def __init__(self):
+        self._seldom = gc.isenabled()
+        gc.disable()
+
+    def sweep(self) -> None:
+        """Between two pieces of it."""
+        if gc.get_count()[0] > LITTLE:
+            gc.collect(0)
+
+    def end(self) -> None:
+        """As before."""
+        if self._seldom:
+            gc.enable()

@@ -42,17 +42,36 @@ def write_many(files: Iterable[tuple[Path, bytes]]) -> Iterator[int]:
     until the end any of them may be there in part after a crash.
     """
     written: list[Path] = []
+    folders: set[Path] = set()
     for path, data in files:
         with fails_as_not_kept(path), open(path, "xb", opener=private) as file:
             file.write(data)
         written.append(path)
+        folders.add(path.parent)
         yield len(written)
     for done, path in enumerate(written, 1):
         with fails_as_not_kept(path):
             see_onto_disk(path)
         yield len(written) + done
-    for folder in {path.parent for path in written}:
+    for folder in folders:
         sync_folder(folder)
+
+
+def writing_whole(path: Path, parts: Iterable[bytes]) -> Iterator[int]:
+    """Replace a large file at one stroke, each part of it seen onto the disk by itself."""
+    with fails_as_not_kept(path):
+        fresh = _write_beside(path, b"")
+        try:
+            for done, part in enumerate(parts, 1):
+                with open(fresh, "ab") as file:
+                    file.write(part)
+                see_onto_disk(fresh)
+                yield done
+            os.replace(fresh, path)
+        except BaseException:
+            fresh.unlink(missing_ok=True)
+            raise
+        sync_folder(path.parent)
 
 
 def see_onto_disk(path: Path) -> None:

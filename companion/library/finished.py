@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
@@ -148,11 +148,13 @@ class FinishedGames(Sequence[FinishedRow]):
             written = ((self.path(game.row.id), _written(game)) for game in games)
             for done in write_many(written):
                 yield Progress(done, 2 * len(games) + 1)
-        made: list[Row] = [*rows]
-        for done in range(0, len(games), PIECE):
-            made += [row_to_json(game.row) for game in games[done : done + PIECE]]
-            yield Progress(2 * len(games), 2 * len(games) + 1)
-        self._stand(in_order(made))
+            made, placed = [*rows], list[Row]()
+            for done in range(0, len(games), PIECE):
+                made += [row_to_json(game.row) for game in games[done : done + PIECE]]
+                yield Progress(2 * len(games), 2 * len(games) + 1)
+            for _ in ordering(made, placed.extend):
+                yield Progress(2 * len(games), 2 * len(games) + 1)
+        self._stand(placed)
         with suppress(NotKept):
             yield from self._index.keeping(self._all or [], self._head)
 
@@ -331,14 +333,24 @@ def in_order(rows: Iterable[Row]) -> list[Row]:
 
     What came from elsewhere, or whose day was told, stands among these by its day.
     """
-    now, placed = 0.0, []
-    for row in sorted(rows, key=_order):
+    placed: list[Row] = []
+    do_all(ordering(tuple(rows), placed.extend))
+    return placed
+
+
+def ordering(rows: Sequence[Row], placed: Callable[[Iterator[Row]], object]) -> Work:
+    """The same a piece at a time."""
+    now, found = 0.0, []
+    for done, row in enumerate(sorted(rows, key=_order), 1):
         moment = moment_of(dated(row["ended"]) or dated(row["started"]))
         at = moment.timestamp() if moment else now
         if not stands_by_day(row):
             now = at = max(now, at)
-        placed.append((at, _order(row), row))
-    return [row for _, _, row in sorted(placed, key=itemgetter(0, 1))]
+        found.append((at, _order(row), row))
+        if done % PIECE == 0:
+            yield Progress(done, len(rows))
+    placed(row for _, _, row in sorted(found, key=itemgetter(0, 1)))
+    yield Progress(len(rows), len(rows))
 
 
 def _order(row: Row) -> int:

@@ -53,12 +53,13 @@ class Format:
         """The same bytes for one table of many rows, so many rows at a time."""
         opens, closes, total = f'{{"tables": {{"{table}": {{', "}}}", 0
         summed = crc32(opens.encode())
-        parts: list[str] = []
+        parts: list[bytes] = []
         items = iter(rows.items())
         while piece := dict(islice(items, ROWS)):
             between = ", " if parts else ""
             summed = crc32((between + json.dumps(piece)[1:-1]).encode(), summed)
-            parts.append(between + json.dumps(piece, ensure_ascii=False)[1:-1])
+            text = between + json.dumps(piece, ensure_ascii=False)[1:-1]
+            parts.append(text.encode("utf-8", "replace"))
             total += len(piece)
             yield total
         head: Content = {"kind": self.kind, "format": self.version}
@@ -66,7 +67,7 @@ class Format:
             head["sum"] = crc32(closes.encode(), summed)
         put(f"{json.dumps(head)[:-1]}, {opens[1:]}".encode())
         for part in parts:
-            put(part.encode("utf-8", "replace"))
+            put(part)
         put(f"{closes}\n".encode())
 
     def read(self, data: bytes, file: str) -> Content:

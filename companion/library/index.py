@@ -9,12 +9,14 @@ from typing import Any
 from tinydb import where
 from tinydb.table import Document
 
-from companion.library.progress import Work
+from companion.library.progress import Progress, Work
 from companion.library.rows import Row
 from companion.library.storage import AtomicStorage, open_database
 
 PAGE = 20
 """Games that home may show without reading the whole list."""
+PIECE = 500
+"""Rows that are noted at a time."""
 ROW = 1
 FINISHED = "finished"
 MOST = 10_000_000
@@ -78,7 +80,11 @@ class Index:
 
     def keeping(self, rows: Sequence[Row], head: Head) -> Work:
         """The same of many, a piece at a time: all of it is written anew."""
-        numbered = {str(number): dict(row) for number, row in enumerate(rows, 1)}
+        numbered: dict[str, Row] = {}
+        for number, row in enumerate(rows, 1):
+            numbered[str(number)] = dict(row)
+            if number % PIECE == 0:
+                yield Progress(number, 3 * len(rows))
         yield from self._storage.replacing(FINISHED, numbered)
         self._past = open_database(self._storage).table(FINISHED)
         self._keep_head(head)

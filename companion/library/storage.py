@@ -13,7 +13,13 @@ from tinydb.storages import Storage
 
 from companion.core.message import Message
 from companion.errors import Damaged, NotKept, SaveError, TooNew
-from companion.library.atomic import backup_of, set_aside, unreadable, write_whole
+from companion.library.atomic import (
+    backup_of,
+    set_aside,
+    unreadable,
+    write_whole,
+    writing_whole,
+)
 from companion.library.formats import Format
 from companion.library.gate import need_within
 from companion.library.progress import Progress, Work
@@ -77,13 +83,17 @@ class AtomicStorage(Storage):
         self._tables = plain
 
     def replacing(self, table: str, rows: dict[str, Any]) -> Work:
-        """One table of many rows instead of all there is, a piece at a time; raises NotKept."""
+        """One table of many rows instead of all there is, a piece at a time; raises NotKept.
+
+        For files of which no version before is kept.
+        """
         made: list[bytes] = []
         try:
             self._need_writing()
             for done in self._form.writing(table, rows, made.append):
-                yield Progress(done, len(rows) + 1)
-            write_whole(self._path, b"".join(made), backup=self._backup)
+                yield Progress(done, 2 * len(rows))
+            for part in writing_whole(self._path, made):
+                yield Progress(len(rows) + part, len(rows) + len(made))
         except BaseException:
             self._tables = None
             raise

@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 from screens.giving_back import MADE, RARELY, Memory
-from screens.memory import YOUNG, keep_what_is_there, look_seldom
+from screens.memory import LITTLE, YOUNG, SweptByTheWay, keep_what_is_there, look_seldom
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
 
@@ -25,6 +25,26 @@ def test_they_come_seldom_and_leave_out_what_was_there(as_before):
 
     assert gc.get_threshold()[0] == YOUNG
     assert gc.get_freeze_count() > 1000
+
+
+def test_long_work_is_swept_by_the_way_and_never_what_it_made_before(as_before):
+    was, seen = gc.isenabled(), []
+    gc.enable()
+    gc.callbacks.append(lambda phase, info: seen.append(info["generation"]))
+    try:
+        swept, made = SweptByTheWay(), []
+        seen.clear()
+        for _ in range(20):
+            made += [[] for _ in range(LITTLE)]
+            swept.sweep()
+        swept_now = set(seen)
+        swept.end()
+
+        assert swept_now == {0}
+        assert gc.isenabled()
+    finally:
+        gc.callbacks.pop()
+        (gc.enable if was else gc.disable)()
 
 
 class Drawing:

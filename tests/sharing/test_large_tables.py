@@ -6,6 +6,7 @@ import pytest
 
 from companion.errors import NotKept
 from companion.i18n import Words
+from companion.library.atomic import writing_whole
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.resources import data_dir
@@ -73,6 +74,21 @@ def test_no_piece_is_long(library, words):
 
     assert max(pieces) < A_PIECE
     assert len(library.finished) == len(arrival.fresh)
+
+
+def test_the_list_of_all_games_is_written_in_parts(library, words, monkeypatch):
+    written = []
+    monkeypatch.setattr(
+        "companion.library.storage.writing_whole",
+        lambda path, parts: (written.extend(map(len, parts)), writing_whole(path, parts))[1],
+    )
+    do_all(read(library).keeping(words))
+    assert max(written) < sum(written) / 2
+    library.close()
+    again = Library(library.folder, TickingClock())
+    assert (len(again.finished), len([*again.finished])) == (len(files(again)), len(files(again)))
+    assert again.notices == []
+    again.close()
 
 
 @pytest.mark.parametrize("share", [0.1, 0.5, 0.9])

@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.clock import Clock
 
 from companion.errors import LoomError
+from screens.memory import SweptByTheWay
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Press
 from screens.widgets.frame.progress import Progress
@@ -30,7 +31,7 @@ class Working(Sheet):
 
     def begin(self, work, on_done):
         """Do the work, then call `on_done`; a file that fails is told."""
-        self._work, self._on_done = work, on_done
+        self._work, self._on_done, self._swept = work, on_done, SweptByTheWay()
         self._event = Clock.schedule_interval(self._go_on, 0)
         return self.open()
 
@@ -39,6 +40,7 @@ class Working(Sheet):
         try:
             for done, of in self._work:
                 self.bar.done, self.bar.all = done, of
+                self._swept.sweep()
                 if monotonic() > until:
                     return
         except LoomError as error:
@@ -54,4 +56,5 @@ class Working(Sheet):
     def _end(self) -> None:
         self._event.cancel()
         self._work.close()
+        self._swept.end()
         self.close()
