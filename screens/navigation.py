@@ -84,6 +84,10 @@ def find_class(place: str) -> type:
     return getattr(import_module(module), name)
 
 
+MOST_KEPT = 8
+"""Screens that were left and stay built."""
+
+
 class Navigator(FloatLayout):
     """Holds the screen of the moment, and sheets and toasts above it, on the window's ground."""
 
@@ -148,6 +152,13 @@ class Navigator(FloatLayout):
         """Build the screen anew at its next visit."""
         self._built.pop(route, None)
 
+    def _let_go(self) -> None:
+        """Of screens that no Back leads to only the last few stay: each holds megabytes."""
+        on_the_way = {route for route, _ in self.trail}
+        others = [route for route in self._built if route not in on_the_way]
+        for route in others[:-MOST_KEPT]:
+            self.forget(route)
+
     def on_overlays(self, *_args):
         *below, top = (self.view, *self.overlays)
         for layer in below:
@@ -178,7 +189,10 @@ class Navigator(FloatLayout):
         view = self._built.get(route)
         is_new = view is None
         if is_new:
-            view = self._built[route] = find_class(place_of(route))(route=route)
+            view = find_class(place_of(route))(route=route)
+        self._built.pop(route, None)
+        self._built[route] = view
+        self._let_go()
         if view is not self.view:
             if self.view is not None:
                 self.view.leave()

@@ -89,6 +89,8 @@ class Eyes:
         self.surfaces = [
             Surface(w, h, self.say, text, self.words.language) for w, h, text in (LARGEST, SMALLEST)
         ]
+        self._begun: dict[str, Exception | None] = {}
+        """Games that were begun, each with what it raised."""
 
     def say(self, what: Any) -> str:
         """As it is drawn; raises TooLong."""
@@ -224,12 +226,14 @@ class Eyes:
         for file in files:
             name = file.relative_to(folder).as_posix()
             if any(one.id == name.partition("/")[0] for one in GAMES):
-                yield Sight(f"edited/{name}", "table", partial(self.begun, name.partition("/")[0]))
+                yield Sight(
+                    f"edited/{name}", "table", partial(self.begun_once, name.partition("/")[0])
+                )
         for language in sorted((folder / "text").glob("*")):
             yield Sight("edited/text", "home", partial(self._spoken, language.name))
         for one in GAMES:
             if self.library.house_facts.of(one.id):
-                yield Sight("house_facts.json", "table", partial(self.begun, one.id))
+                yield Sight("house_facts.json", "table", partial(self.begun_once, one.id))
 
     def _spoken(self, language: str) -> None:
         """Home, and a new game of each kind, in a language that was edited."""
@@ -242,6 +246,17 @@ class Eyes:
                 self.lay(partial(new_game, Deciding(new, _nothing, _nothing)))
         finally:
             self.words.use(before)
+
+    def begun_once(self, game_id: str) -> None:
+        """The same page, however many files of it were edited: each is named by what it raises."""
+        if game_id not in self._begun:
+            try:
+                self.begun(game_id)
+                self._begun[game_id] = None
+            except Exception as error:
+                self._begun[game_id] = error
+        if (raised := self._begun[game_id]) is not None:
+            raise raised
 
     def begun(self, game_id: str) -> None:
         """As a new game will be."""
@@ -266,7 +281,7 @@ class Eyes:
         leaving = Leaving(self.library.left_out, _nothing, _nothing, _nothing)
         yield Sight("", "left_out", lambda: self.lay(partial(left_out, leaving)))
         yield Sight("", "checked", lambda: self.lay(partial(checked, Check(Checked(), _nothing))))
-        yield Sight("pads.json", "new_game", partial(self.begun, "score_pad"))
+        yield Sight("pads.json", "new_game", partial(self.begun_once, "score_pad"))
 
 
 class NoHands:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import os
 import random
 import shutil
 import tempfile
@@ -45,24 +46,23 @@ COUNT = 100_000
 FIRST = 12
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
 SHIPPED = Path(make.__file__).parent / "v3"
-A_HOME = 20
-"""So many arrivals come one after the other into one home."""
-A_SITTING = 5
-"""So many from one start to the next."""
+SITTINGS = 8
+"""So many one after the other in one home, a start between two of them."""
 PEOPLE = ("Ana", "", "x" * 5_000, "\u202e‮", "=cmd()", "Zoé", "\x00", "🂡" * 60)
 
 
 def run(count: int, seed: int) -> str:
     """Each kind in turn."""
     told: Counter[str] = Counter()
+    sittings = -(-count // A_SITTING)
     logging.disable(logging.WARNING)
     try:
-        for first in range(0, count, A_HOME):
-            with tempfile.TemporaryDirectory() as folder:
+        for first in range(0, sittings, SITTINGS):
+            with tempfile.TemporaryDirectory(dir=in_memory()) as folder:
                 home = Home(Path(folder))
-                for at in range(first, min(first + A_HOME, count), A_SITTING):
-                    cases = range(at, min(at + A_SITTING, first + A_HOME, count))
-                    home.sit(cases, seed, told)
+                for sitting in range(first, min(first + SITTINGS, sittings)):
+                    home.sit(sitting, count, seed, told)
+                home.start(f"after sitting {sitting}", "en").close()
     finally:
         logging.disable(logging.NOTSET)
         SHELF.use_edited(None)
@@ -78,22 +78,35 @@ class Home:
         shutil.copytree(SHIPPED / "home", folder / "home")
         self.home = folder / "home"
 
-    def sit(self, cases: range, seed: int, told: Counter[str]) -> None:
-        """A start, some arrivals, and the next start."""
+    def sit(self, sitting: int, count: int, seed: int, told: Counter[str]) -> None:
+        """A start that looks at what came before, and some arrivals."""
+        cases = range(sitting * A_SITTING, min((sitting + 1) * A_SITTING, count))
+        chance = random.Random(f"{seed}:{sitting}")
+        library = self.start(f"sitting {sitting}", chance.choice(("en", "fr")))
+        shutil.rmtree(self.home / "edited", ignore_errors=True)  # it was tried, and stays no longer
         try:
-            chance = random.Random(f"{seed}:{cases.start}")
-            language = chance.choice(("en", "fr"))
-            begun = begin(self.home, lambda: NOW, lambda _library: language)
-            begun.library.left_out.came_home()
-            try:
-                for case in cases:
-                    kind = KINDS[sorted(KINDS)[case % len(KINDS)]]
-                    told[self._come(kind, begun.library, random.Random(f"{seed}:{case}"))] += 1
-            finally:
-                begun.library.close()
-            self._next_start()
+            for case in cases:
+                kind = KINDS[kind_of(case)]
+                told[self._come(kind, library, random.Random(f"{seed}:{case}"))] += 1
         except Exception as error:
-            raise AssertionError(f"cases {cases}: {error!r}") from error
+            raise AssertionError(f"sitting {sitting}, case {case}: {error!r}") from error
+        finally:
+            library.close()
+
+    def start(self, case: str, language: str) -> Library:
+        """It comes to home; every page can be shown, and what was here is."""
+        try:
+            library = begin(self.home, lambda: NOW, lambda _library: language).library
+            failures: list[object] = []
+            do_all(seeing(sights(library), failures.append))
+            assert not failures, failures
+            assert all(map(in_words, library.notices))
+            assert not library.left_out.all()
+            library.left_out.came_home()
+            library.dismiss_notices()
+        except Exception as error:
+            raise AssertionError(f"{case}: {error!r}") from error
+        return library
 
     def _come(self, kind: Kind, library: Library, chance: random.Random) -> str:
         """How; what is refused is not here in part."""
@@ -107,23 +120,19 @@ class Home:
         assert kind is a_backup or not _games(left), f"refused, and in part here: {left}"
         return "refused"
 
-    def _next_start(self) -> None:
-        """It comes to home; every page can be shown, and what was here is."""
-        begun = begin(self.home, lambda: NOW, lambda _library: "en")
-        library = begun.library
-        try:
-            failures: list[object] = []
-            do_all(seeing(sights(library), failures.append))
-            assert not failures, failures
-            assert all(map(in_words, library.notices))
-            assert not library.left_out.all()
-            library.left_out.came_home()
-            library.dismiss_notices()
-        finally:
-            library.close()
-
     def _files(self) -> set[str]:
         return {p.relative_to(self.home).as_posix() for p in self.home.rglob("*") if p.is_file()}
+
+
+def kind_of(case: int) -> str:
+    """One that replaces everything comes first, and hides nothing of what comes after it."""
+    sitting, place = divmod(case, A_SITTING)
+    return REPLACING[sitting % len(REPLACING)] if not place else ADDING[place - 1]
+
+
+def in_memory() -> str | None:
+    """Where a disk need not be waited for; None where there is no such place."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
 def _games(names: set[str]) -> set[str]:
@@ -259,6 +268,10 @@ KINDS: dict[str, Kind] = {
     arrivals.TOLD: told_facts,
     arrivals.PADS: a_pad,
 }
+REPLACING = (arrivals.BACKUP, arrivals.PADS)
+ADDING = tuple(kind for kind in sorted(KINDS) if kind not in REPLACING)
+A_SITTING = 1 + len(ADDING)
+"""So many from one start to the next."""
 
 
 @cache
