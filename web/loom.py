@@ -1,7 +1,9 @@
 """The core in a browser: what was touched comes in, what changed of the page goes out as JSON."""
 
+import json
 import os
 import shutil
+from base64 import b64encode
 from datetime import datetime
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from companion.describe.letters import shown
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
 from companion.describe.wire import Telling
-from companion.pages.roaming import Roaming
+from companion.pages.roaming import Outside, Roaming
 from companion.start import begin
 
 LASTING = "files"
@@ -26,7 +28,9 @@ class Loom:
     def __init__(self, home, language, kept, lasting):
         begun = begin(Path(home), _now, lambda library: library.settings.language or language)
         self.library, self.words, self._said = begun.library, begun.words, []
-        self.roaming = Roaming(begun.library, self.words, self._said.append)
+        self._wanted = {}
+        outside = Outside(self._save, lambda: self._wanted.update(choose=".zip"))
+        self.roaming = Roaming(begun.library, self.words, self._said.append, outside)
         self.showing, self.telling = Showing(self.roaming.page), Telling()
         self.w, self.h, self.text = 1280.0, 800.0, 1.0
         self._tell_how_it_is_kept(kept, lasting)
@@ -85,6 +89,19 @@ class Loom:
         text = " ".join(self._said)
         self._said.clear()
         return text
+
+    def restored(self, backup):
+        """A backup that somebody chose; the bytes of it."""
+        self.roaming.restore(backup.to_bytes())
+        return self._page()
+
+    def wanted(self):
+        """What only the page around can do, once: save a file, let one be chosen."""
+        wanted, self._wanted = self._wanted, {}
+        return json.dumps(wanted)
+
+    def _save(self, name, data):
+        self._wanted["save"] = {"name": name, "data": b64encode(data).decode()}
 
     def _page(self):
         edition, language = self.roaming.edition, self.words.language

@@ -18,6 +18,26 @@ const hear = (what) => {
 /** Whether this browser was asked to keep what is played: once something is. @type {any} */
 let asked = false;
 
+/** A file of the core is saved where the browser saves files. @param {{name: string, data: string}} file */
+function save(file) {
+  const link = document.createElement("a");
+  link.href = `data:application/zip;base64,${file.data}`;
+  link.download = file.name;
+  link.click();
+}
+
+/** Somebody chooses a file of theirs; its bytes go to the core. @param {string} accept */
+function choose(accept) {
+  const field = document.createElement("input");
+  field.type = "file";
+  field.accept = accept;
+  field.onchange = async () => {
+    const file = field.files && field.files[0];
+    if (file) worker.postMessage({ chosen: new Uint8Array(await file.arrayBuffer()) });
+  };
+  field.click();
+}
+
 const size = () => {
   const box = root.getBoundingClientRect();
   return { w: box.width, h: box.height, text: +(wanted.get("text") || 1) };
@@ -35,6 +55,8 @@ worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
   if (data.taken) return tell("taken", "", ["take", () => start(true)]);
   if (data.gone) return tell("gone", "", ["take", () => start(true)]);
   if (data.toast) toast(data.toast);
+  if (data.save) save(data.save);
+  if (data.choose) choose(data.choose);
   if (data.page) ready.then(() => show(JSON.parse(data.page)));
 };
 

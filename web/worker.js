@@ -59,6 +59,7 @@ async function begin(start) {
 function next(what) {
   if (what.size) return loom.shown(what.size.w, what.size.h, what.size.text);
   if (what.touch) return loom.touched(what.touch);
+  if (what.chosen) return loom.restored(what.chosen);
   if ("held" in what) return loom.held(what.held);
   if (what.typed) return loom.typed(what.typed, what.text);
   if (what.carried) return loom.carried(what.carried, what.to);
@@ -70,7 +71,7 @@ async function answer(what) {
   if (!what.start && !loom) return;
   const told = what.start ? await begin(what.start) : { page: next(what) };
   await kept?.flush();
-  postMessage({ ...told, toast: loom?.said() });
+  postMessage({ ...told, toast: loom?.said(), ...JSON.parse(loom?.wanted() || "{}") });
 }
 
 /** @type {Promise<void>} */

@@ -19,6 +19,11 @@ SHOWN = 6
 """So many files of a part are named."""
 
 
+def file_of(part: str) -> str:
+    """What one is called that is saved elsewhere."""
+    return f"loom-{part}.zip"
+
+
 @dataclass(frozen=True)
 class Leaving:
     """The parts, and what a front end does with one."""

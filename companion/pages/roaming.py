@@ -6,8 +6,10 @@ goes straight to its session, which is on the disk before anything is shown.
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Collection, Mapping
-from functools import partial
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from companion.core.answers import Answer
@@ -17,7 +19,7 @@ from companion.core.message import Message
 from companion.core.scored import scored_of
 from companion.core.session import Session
 from companion.describe.desk import Desk
-from companion.describe.node import Page
+from companion.describe.node import Do, Page
 from companion.describe.surface import Surface
 from companion.errors import LoomError
 from companion.games import find_game
@@ -33,7 +35,7 @@ from companion.pages.final import Over, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
-from companion.pages.left_out import Leaving, left_out
+from companion.pages.left_out import Leaving, file_of, left_out
 from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
 from companion.pages.new_game import new_game
@@ -45,11 +47,27 @@ LEFT_OUT, RULES, KEEP, COUNT, WORLD = "left_out", "rules", "keep", "count", "wor
 CHECK, LOG = "check", "log"
 
 
+@dataclass(frozen=True)
+class Outside:
+    """Where a front end puts files, and gets them from."""
+
+    save: Callable[[str, bytes], object]
+    """By the name that it is offered under."""
+    choose: Do
+    """Somebody chooses a backup, which comes to `Roaming.restore`."""
+
+
 class Roaming:
     """Where somebody is, and what they do there."""
 
-    def __init__(self, library: Library, words: Words, tell: Callable[[str], object]) -> None:
-        self.library, self.words, self.tell = library, words, tell
+    def __init__(
+        self,
+        library: Library,
+        words: Words,
+        tell: Callable[[str], object],
+        outside: Outside | None = None,
+    ) -> None:
+        self.library, self.words, self.tell, self._outside = library, words, tell, outside
         self.edition = 0
         self._trail: list[str] = [HOME]
         self._deciding: Deciding | None = None
@@ -102,7 +120,7 @@ class Roaming:
         elif route == LOG and self._desk is not None:
             self._happening = Happening(self._desk.session, self._around())
             self._trail.append(route)
-        elif route in (FINAL, TABLE, WORLD) or route.partition("/")[0] in self._parts():
+        elif route in (FINAL, TABLE, WORLD, LEFT_OUT) or route.partition("/")[0] in self._parts():
             self._trail.append(route)
 
     def look_up(self, topic: str = "") -> bool:
@@ -166,14 +184,38 @@ class Roaming:
         )
         return home(at, surface)
 
+    def restore(self, backup: bytes) -> None:
+        """A backup that somebody chose in the place of everything; back at home."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "backup.zip"
+            path.write_bytes(backup)
+            if self._done(lambda: self.library.restore(path)):
+                self._trail = [HOME]
+                self._say("app.settings.restored")
+
     def _leaving(self) -> Leaving:
         """Nothing can be saved elsewhere, or put back, where there are no files."""
-        room = self.library.left_out
-        again = partial(self._with_part, room.try_again)
-        return Leaving(room, again, partial(self._with_part, room.throw_away), back=self._back)
+        room, outside = self.library.left_out, self._outside
+        return Leaving(
+            room,
+            self._try_again,
+            lambda part: self._tried(lambda: room.throw_away(part)),
+            self._back,
+            self._save if outside else None,
+            outside.choose if outside else None,
+        )
 
-    def _with_part(self, do: Callable[[str], object], part: str) -> None:
-        self._tried(lambda: do(part))
+    def _try_again(self, part: str) -> None:
+        if self._done(lambda: self.library.left_out.try_again(part)):
+            self._say("app.left_out.try_next")
+
+    def _save(self, part: str) -> None:
+        packed = self._tried(lambda: self.library.left_out.packed(part))
+        if packed and self._outside:
+            self._outside.save(file_of(part), packed)
+
+    def _say(self, key: str) -> None:
+        self.tell(self.words.text(Message(key)))
 
     def _speak(self) -> None:
         """The next language there is."""
@@ -281,6 +323,10 @@ class Roaming:
     def _session(self) -> Session[Any]:
         assert self._desk is not None
         return self._desk.session
+
+    def _done(self, call: Callable[[], object]) -> bool:
+        """Whether it is; what is refused is said."""
+        return self._tried(lambda: (call(),)) is not None
 
     def _tried(self, call: Callable[[], Any]) -> Any:
         """What it comes to; None where it is refused, and that is said."""

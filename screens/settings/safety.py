@@ -4,7 +4,7 @@ from kivy.app import App
 
 from companion.library.checking import Checked
 from companion.pages.checked import Check, checked
-from companion.pages.left_out import Leaving, left_out
+from companion.pages.left_out import Leaving, file_of, left_out
 from screens.history.files import write_bytes
 from screens.pages.page_screen import PageScreen
 from screens.settings.backups import choose_backup
@@ -40,7 +40,7 @@ class LeftOutPage(PageScreen):
         app = App.get_running_app()
         packed = app.bridge.attempt(lambda: app.library.left_out.packed(part))
         if packed:
-            write_bytes(f"loom-{part}.zip", packed)
+            write_bytes(file_of(part), packed)
 
 
 class CheckedPage(PageScreen):

@@ -2,6 +2,8 @@
 
 import random
 from datetime import UTC, datetime
+from io import BytesIO
+from zipfile import ZipFile
 
 import pytest
 
@@ -10,7 +12,7 @@ from companion.describe.showing import Showing
 from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library.library import Library
-from companion.pages.roaming import Roaming
+from companion.pages.roaming import Outside, Roaming
 from companion.resources import data_dir
 from tests.describe.desks import FORMS, TEXTS, a_surface
 
@@ -129,3 +131,61 @@ def test_the_rules_are_looked_up_from_home_and_from_the_table_and_left_again(roa
 def test_what_has_no_entry_is_not_looked_up(roaming):
     assert not roaming.look_up("icon.nothing|words")
     assert "new.tapestry" in touch(roaming, "language").acts
+
+
+class TestWhatAStartLeftOut:
+    """All four offers, where a front end has a place for files."""
+
+    @pytest.fixture
+    def kept(self, tmp_path):
+        library = Library.open(tmp_path / "home", lambda: EVENING)
+        edited = library.folder / "left_out" / "edited" / "edited" / "tapestry" / "x.json"
+        edited.parent.mkdir(parents=True)
+        edited.write_text("{}")
+        library.backup(tmp_path / "kept.zip")
+        saved, said, chosen = [], [], []
+        outside = Outside(lambda *file: saved.append(file), lambda: chosen.append(True))
+        one = Roaming(library, Words(data_dir() / "text", "en"), said.append, outside)
+        one.saved, one.said, one.chosen = saved, said, chosen
+        touch(one, "left_out")
+        yield one
+        library.close()
+
+    def test_a_part_is_saved_as_a_file(self, kept):
+        touch(kept, "save.edited")
+        [(name, data)] = kept.saved
+
+        assert name == "loom-edited.zip"
+        assert ZipFile(BytesIO(data)).namelist() == ["edited/tapestry/x.json"]
+
+    def test_a_part_is_tried_again_and_it_is_said_when_it_counts(self, kept):
+        page = touch(kept, "again.edited")
+
+        assert kept.said == ["It counts from the next start on."]
+        assert "again.edited" not in page.acts
+        assert (kept.library.folder / "edited" / "tapestry" / "x.json").is_file()
+
+    def test_a_part_is_thrown_away(self, kept):
+        touch(kept, "throw.edited")
+
+        assert kept.library.left_out.all() == ()
+
+    def test_a_backup_is_put_back(self, kept, tmp_path):
+        touch(kept, "restore")
+        kept.restore((tmp_path / "kept.zip").read_bytes())
+
+        assert kept.chosen == [True]
+        assert kept.said == ["The backup is back."]
+        assert "new.tapestry" in touch(kept, "language").acts
+
+    def test_what_is_no_backup_is_refused_in_a_sentence(self, kept):
+        kept.restore(b"no zip")
+
+        assert len(kept.said) == 1
+        assert "restore" in touch(kept, "again.edited").acts or not kept.library.left_out.all()
+
+    def test_where_there_are_no_files_nothing_is_offered_that_needs_one(self, kept):
+        bare = Roaming(kept.library, kept.words, kept.said.append)
+        page = touch(bare, "left_out")
+
+        assert not {"save.edited", "restore"} & page.acts.keys()

@@ -1,7 +1,12 @@
 """The app in a browser: the same pages, drawn as SVG with real buttons, played by touches."""
 
+from base64 import b64encode
+from pathlib import Path
 from random import Random
 
+import pytest
+
+from tests.fixtures import make
 from tests.web.killed import kill_often
 
 TAKEN = "Only one can play"
@@ -26,6 +31,25 @@ def test_a_game_is_begun_played_and_left_by_touches(page):
         ".map(b => b.getAttribute('aria-label'))"
     )
     assert all(labels)
+
+
+ANOTHER_CORE = """new Promise((done) => {
+  const core = new Worker("worker.js", { type: "module" });
+  core.onmessage = ({ data }) => {
+    if (data.toast || data.failed) done(data.toast || data.failed);
+    else if (data.page) core.postMessage({ chosen: Uint8Array.from(atob("%s"), (c) => c.charCodeAt(0)) });
+  };
+  core.postMessage({ start: { w: 800, h: 600, text: 1, language: "en", ask: true } });
+})"""
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_backup_that_is_chosen_comes_to_the_core(page, chosen):
+    data = (Path(make.__file__).parent / "v3" / "backup.zip").read_bytes() if chosen else b"none"
+    said = page.value(ANOTHER_CORE % b64encode(data).decode())
+
+    assert ("The backup is back." in said) is chosen
+    assert "Error" not in said
 
 
 def test_nothing_is_fetched_from_elsewhere(page, served):
