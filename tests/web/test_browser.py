@@ -34,10 +34,11 @@ def test_a_game_is_begun_played_and_left_by_touches(page):
 
 
 ANOTHER_CORE = """new Promise((done) => {
+  const bytes = Uint8Array.from(atob("%s"), (letter) => letter.charCodeAt(0));
   const core = new Worker("worker.js", { type: "module" });
   core.onmessage = ({ data }) => {
     if (data.toast || data.failed) done(data.toast || data.failed);
-    else if (data.page) core.postMessage({ chosen: Uint8Array.from(atob("%s"), (c) => c.charCodeAt(0)) });
+    else if (data.page) core.postMessage({ chosen: bytes });
   };
   core.postMessage({ start: { w: 800, h: 600, text: 1, language: "en", ask: true } });
 })"""
