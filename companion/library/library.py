@@ -88,8 +88,7 @@ class Library:
     ) -> None:
         """`sights` builds everything that shows a game: what comes from outside is tried on it.
 
-        `guarded`: what the last start may have stumbled over is left out; `left_out` hears when
-        home is seen. Raises Busy.
+        `guarded`: what the last start may have stumbled over is left out. Raises Busy.
         """
         self.notices: list[Message] = []
         self.now = now
@@ -330,9 +329,7 @@ class Library:
         self.backups.end_restore_cut_short()
         if not self._home.trouble:
             LastArrival(self.folder).end_cut_short(self._tell)
-            look_through(self.folder, self._tell)
-        for told in self._home.noticed:
-            self._tell(told)
+            look_through(self._home, self._tell)
         for told in self.left_out.begin() if guarded else ():
             self._tell(told)
         if self._home.trouble:

@@ -17,7 +17,7 @@ from companion.core.message import Message
 from companion.errors import Damaged, NotKept, TooNew
 from companion.library.atomic import BACKUP, set_aside
 from companion.library.backup import RECORDS
-from companion.library.home import BACKUPS, BEFORE_RESTORE, BIN, KEPT, PAST, SUMS
+from companion.library.home import BACKUPS, BEFORE_RESTORE, BIN, KEPT, PAST, SUMS, Home
 from companion.library.storage import Tell, set_aside_notice
 
 BEGINNING, END = 64, 22
@@ -61,14 +61,16 @@ MADE_AGAIN: dict[str, tuple[tuple[str, Ends], ...]] = {
 }
 
 
-def look_through(home: Path, tell: Tell) -> None:
-    """Each of them; what is noise is told."""
-    for path in (*_noise(home, ASIDE), *_versions_before(home)):
+def look_through(home: Home, tell: Tell) -> None:
+    """Each of them; what is noise is told, and what the folder's own lock held."""
+    for told in home.noticed:
+        tell(told)
+    for path in (*_noise(home.folder, ASIDE), *_versions_before(home.folder)):
         try:
             tell(set_aside_notice(path, set_aside(path)))
         except NotKept:
             tell(Message("library.damaged", file=path.name))
-    for path in _noise(home, MADE_AGAIN):
+    for path in _noise(home.folder, MADE_AGAIN):
         tell(Message("library.notice.made_again", file=path.name))
         with suppress(OSError):
             path.unlink()

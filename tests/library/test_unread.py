@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games import find_game
+from companion.library.home import Home
 from companion.library.library import Library
 from companion.library.unread import look_through
 from tests.library.makers import TickingClock
@@ -93,6 +94,8 @@ def test_a_zip_that_is_cut_off_is_noise(home):
     path = one(home, "before_restore/*.zip")
     path.write_bytes(path.read_bytes()[:-9])
     said = []
-    look_through(home, said.append)
+    folder = Home(home)
+    look_through(folder, said.append)
+    folder.close()
 
     assert [one.params["file"] for one in said] == [path.name]
