@@ -21,7 +21,7 @@ def keep_what_is_there() -> None:
 class SweptByTheWay:
     """During long work: little and often, and never what it has made before; that is for rest."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._seldom = gc.isenabled()
         gc.disable()
 
