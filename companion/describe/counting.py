@@ -218,7 +218,7 @@ def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:
     acts.add(CLOSE, desk.look(opened=""))
     rows: list[Node] = []
     for route, said, icon in PLACES:
-        acts.add(f"go.{route}", desk.goes(route))
+        acts.add(f"go.{route}", desk.leads(route))
         rows.append(Act(Message(said), f"go.{route}", icon, key=f"go.{route}"))
     close = Act(Message("kit.close"), CLOSE, "cross", "tool", key=CLOSE)
     title = Text(Message("kit.more"), "button", bold=True, share=1, key="title")

@@ -222,6 +222,15 @@ class Desk:
         """The act that goes elsewhere."""
         return lambda: self.hands.go(route)
 
+    def leads(self, route: str) -> Do:
+        """The act of a menu that goes elsewhere: coming back, the menu is closed."""
+
+        def do() -> None:
+            self.look(opened="")()
+            self.hands.go(route)
+
+        return do
+
     def _finish(self, offer: Offer[Any]) -> None:
         """Carry it out once nothing of it is open."""
         given = dict(self.looking.given)

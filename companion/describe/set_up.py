@@ -222,7 +222,7 @@ def _menu(now: Moment) -> Node:
         key="head",
     )  # fmt: skip
     rows = [
-        Act(Message(text), acts.add(f"go.{route}", desk.goes(route)), icon, key=f"go.{route}")
+        Act(Message(text), acts.add(f"go.{route}", desk.leads(route)), icon, key=f"go.{route}")
         for text, route, icon in PLACES
     ]
     if desk.session.redo_label is not None:

@@ -153,12 +153,6 @@ class Tapestry(Journey, TapestryPlayer):
             self.page("menu")
         self.page(name)
 
-    def look_up(self):
-        """On a phone from the menu, which is still there after it."""
-        super().look_up()
-        if "close" in self.page_acts():
-            self.page("close")
-
     def open_rules(self):
         self.icon("rules")
 

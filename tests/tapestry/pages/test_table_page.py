@@ -107,3 +107,11 @@ def test_it_is_whole_in_every_form_while_it_is_played():
         keys = sorted(showing.page.acts.keys() - {"back", "rules", "menu", "guide", "undo", "more"})
         wanted = [one for one in keys if one.startswith(("track.", "advance", "answer", "way."))]
         showing.touch(rng.choice(wanted or keys or ["leave"]))
+
+
+def test_the_menu_is_closed_on_coming_back_from_where_it_led(desk):
+    desk.look(opened="menu")()
+    shown(desk, a_surface("phone")).touch("rules")
+
+    assert desk.hands.went[-1] == "rules"
+    assert desk.looking.opened == ""

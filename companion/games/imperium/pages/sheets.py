@@ -56,7 +56,7 @@ def _above(desk: Desk, surface: Surface, acts: Acts) -> Node | None:
 def _menu(desk: Desk, surface: Surface, acts: Acts, _opened: str) -> Made:
     rows = []
     for route, key, icon in PLACES:
-        acts.add(f"go.{route}", desk.goes(route))
+        acts.add(f"go.{route}", desk.leads(route))
         rows.append(Act(Message(key), f"go.{route}", icon, key=f"go.{route}"))
     rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
     for key, icon, text in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -35,8 +36,8 @@ TILE, FACE = "tile:", "die"
 LAST_TOLD = 2
 
 
-class AskedAt(NamedTuple):
-    """What stands in the dock, and where on the boards it is answered."""
+class Dock(NamedTuple):
+    """What is to be done or answered, and where on the boards."""
 
     body: tuple[Node, ...]
     gold: Act | None
@@ -44,22 +45,26 @@ class AskedAt(NamedTuple):
     stage: str = BOTH
     lights: tuple[Light, ...] = ()
     lit: tuple[Lit, ...] = ()
+    left: Mapping[str, int] = {}
+    """What is left of each resource after the payment that is chosen."""
     laid: Ground | None = None
     """A tile as it would lie on its hex."""
     city: Board | None = None
     """The capital in which a piece is laid, in the place of the map."""
+    opens: bool = True
+    """A touch on a board opens what lies there."""
 
 
-def asked_at(desk: Desk, surface: Surface, acts: Acts) -> AskedAt:
+def asked_at(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     """The question of the moment, its steps above it, what was told before it."""
     question = desk.asked
     assert question is not None
     shown = _asked(desk, surface, question, acts)
     above = (*the_thread(desk, surface), *_told(desk, surface, shown))
-    return shown._replace(body=(*above, *shown.body))
+    return shown._replace(body=(*above, *shown.body), opens=False)
 
 
-def _told(desk: Desk, surface: Surface, shown: AskedAt) -> tuple[Node, ...]:
+def _told(desk: Desk, surface: Surface, shown: Dock) -> tuple[Node, ...]:
     """What hands did for it already, where the boards do not show it."""
     pending = desk.session.pending
     if pending is None or shown.stage == LAND or surface.shape == PHONE:
@@ -67,15 +72,15 @@ def _told(desk: Desk, surface: Surface, shown: AskedAt) -> tuple[Node, ...]:
     return told_list(pending.told[-LAST_TOLD:])
 
 
-def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) -> AskedAt:
+def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) -> Dock:
     turned = turned_lights(desk, acts)
     if turned is not None:
         shown = turn_parts(desk, surface, turned, acts)
-        return AskedAt(*shown, LAND, turned.lights, (), turned.laid)
+        return Dock(*shown, LAND, turned.lights, laid=turned.laid)
     piece = placing.asked_of(desk)
     if piece is not None:
         shown_in = placing.stage(desk, acts, piece)
-        return AskedAt(*placing.asked_parts(desk, acts, piece), LAND, city=shown_in)
+        return Dock(*placing.asked_parts(desk, acts, piece), LAND, city=shown_in)
     options: tuple[Option, ...] = getattr(question, "options", ())
     if desk.question is not None and isinstance(question, Choice):
         if any(one.place.startswith(HEX) for one in options):
@@ -88,18 +93,18 @@ def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) ->
         return _of_faces(desk, surface, question, acts)
     body, gold_one, leave = question_parts(desk, acts)
     wait = missing(Message("tapestry.page.choose_one"))
-    return AskedAt(body, gold_one or wait, (leave,))
+    return Dock(body, gold_one or wait, (leave,))
 
 
-def _on_the_map(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> AskedAt:
+def _on_the_map(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
     """The hexes are lit; what lies on none stands in the dock."""
     others = _answers(desk, question, acts, HEX)
     body = (*heading(question), *tiles_in_hand(desk, surface, acts), *others)
     wait = missing(Message("tapestry.page.touch_hex"))
-    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),), LAND, asked_hexes(desk, acts))
+    return Dock(body, wait, (leaving(desk, acts, ASIDE),), LAND, asked_hexes(desk, acts))
 
 
-def _on_the_tracks(desk: Desk, question: Choice, acts: Acts) -> AskedAt:
+def _on_the_tracks(desk: Desk, question: Choice, acts: Acts) -> Dock:
     """The spaces are lit; of a whole track its answer stands in the dock."""
     lit, found = [], []
     for one in question.options:
@@ -111,10 +116,10 @@ def _on_the_tracks(desk: Desk, question: Choice, acts: Acts) -> AskedAt:
         found.append(one)
     body = (*heading(question), *_listed(desk, found, acts))
     wait = missing(Message("tapestry.page.touch_space"))
-    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),), TRACKS, lit=tuple(lit))
+    return Dock(body, wait, (leaving(desk, acts, ASIDE),), TRACKS, lit=tuple(lit))
 
 
-def _of_tiles(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> AskedAt:
+def _of_tiles(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
     """Tiles as they look; their numbers are printed nowhere."""
     high = 110.0 if surface.shape == PHONE else 130.0
     found = tuple(
@@ -127,17 +132,17 @@ def _of_tiles(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Ask
     grid = Grid(found, narrowest=116, most=4, key="tiles")
     body = (*heading(question), grid, *_answers(desk, question, acts, TILE))
     wait = missing(Message("tapestry.page.choose_one"))
-    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),), LAND)
+    return Dock(body, wait, (leaving(desk, acts, ASIDE),), LAND)
 
 
-def _of_faces(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> AskedAt:
+def _of_faces(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
     """A die that lies on the table: its faces, large."""
     shown = (replace(one, icon=picture_of(one, PICTURES)) for one in question.options)
     faces = tuple(option_act(one, acts, desk.answers(one.id)) for one in shown)
     narrowest = (104.0 if surface.shape == PHONE else 150.0) * min(1.6, surface.text)
     body = (*heading(question), Grid(faces, narrowest=narrowest, key="answers"))
     wait = missing(Message("tapestry.page.touch_face"))
-    return AskedAt(body, wait, (leaving(desk, acts, ASIDE),))
+    return Dock(body, wait, (leaving(desk, acts, ASIDE),))
 
 
 def _answers(desk: Desk, question: Choice, acts: Acts, but: str) -> tuple[Node, ...]:

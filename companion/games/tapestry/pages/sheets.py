@@ -61,10 +61,10 @@ def _menu(desk: Desk, acts: Acts, _opened: str) -> Made:
     rows = [*_turns(desk, acts)]
     for key, route, icon in PLACES:
         if key != "bots" or view.bots:
-            acts.add(f"go.{route}", desk.goes(route))
+            acts.add(f"go.{route}", desk.leads(route))
             text = Message(f"tapestry.menu.{key}")
             rows.append(Act(text, f"go.{route}", icon, key=f"go.{route}"))
-    acts.add("rules", desk.goes("rules"))  # a narrow bar has no room for it
+    acts.add("rules", desk.leads("rules"))  # a narrow bar has no room for it
     rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
     acts.add(MORE, desk.look(opened=MORE))
     rows.append(Act(Message("tapestry.menu.more"), MORE, "more", key=MORE))

@@ -5,23 +5,20 @@ Asked, told or to be chosen: the boards stand where they are answered, the dock 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Board, Column, Node, Over, Page, Row, Scroll, Text
+from companion.describe.node import Act, Column, Node, Over, Page, Row, Scroll, Text
 from companion.describe.offering import told_list
 from companion.describe.parts import dock, foot, gold, missing, paper
 from companion.describe.surface import PHONE, PORTRAIT, Surface
-from companion.games.tapestry.boards.land import Ground, Light
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.pages import at_table, my_turn, placing, sheets
-from companion.games.tapestry.pages.asked import BOTH, LAND, TRACKS, asked_at
+from companion.games.tapestry.pages.asked import BOTH, LAND, TRACKS, Dock, asked_at
 from companion.games.tapestry.pages.shared import (
     ASIDE,
     GAME,
@@ -44,25 +41,6 @@ MORE = sheets.MORE
 TRACKS_HIGH, FOLDED = 392.0, 190.0
 LOW = 34.0
 DOCK = 548.0
-
-
-class Dock(NamedTuple):
-    """What is to be done, and where on the boards."""
-
-    body: tuple[Node, ...]
-    gold: Act | None
-    others: tuple[Act, ...]
-    stage: str = BOTH
-    lights: tuple[Light, ...] = ()
-    lit: tuple[Lit, ...] = ()
-    left: Mapping[str, int] = {}
-    """What is left of each resource after the payment that is chosen."""
-    laid: Ground | None = None
-    """A tile as it would lie on its hex."""
-    city: Board | None = None
-    """The capital, in the place of the map."""
-    opens: bool = True
-    """A touch on a board opens what lies there."""
 
 
 def table(desk: Desk, surface: Surface) -> Page:
@@ -113,8 +91,7 @@ def _opened(desk: Desk, acts: Acts) -> None:
 
 def _dock(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     if desk.asked is not None:
-        shown = asked_at(desk, surface, acts)
-        return Dock(*shown[:6], laid=shown.laid, city=shown.city, opens=False)
+        return asked_at(desk, surface, acts)
     left = desk.session.hands.open
     bots_left = left is not None and told_on(left) == BOTS
     if left is not None and bots_left and not view_of(desk).my_turn:
