@@ -15,6 +15,8 @@ CARRIED_OUT_SINCE = {
     "alone_token_stood_up": "p1.capital.rows",
     "alone_token_taken_off": "p1.conquer.gained",
     "collapse": "unrest.left.1",
+    "dynasty_runs_out": "slot.3.macedonians.barbarian.7.0.protected",
+    "heap_card_named": "slot.5.mauryans.barbarian.3.1.protected",
     "solo_with_real_cards": "p1.city.place_now",
     "three_people_and_corrections": "fact.landmark_counts.birdwatching_perch",
     "three_people_building_sold": "p1.capital.rows",
@@ -31,12 +33,12 @@ CARRIED_OUT_SINCE = {
     "two_people_territory_tile_given": "p1.capital.covered",
     "two_people_token_restarted": "p2.landmark_card",
     "utopian_voyage": "slot.1.utopians.barbarian.9.3.returned",
-    "what_was_put_right_in_imperium": "unrest.left.0",
+    "what_was_put_right_in_imperium": "slot.1.atlanteans.empire.3.0.1.0.protected",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
 what a die shows that nobody told, the lines of a capital that is kept as counts, whether a landmark
-card is met, whether the Advisors give a card, whether the Unrest pile is empty indeed. Done again,
-such a game comes to the same up to there, and then asks."""
+card is met, whether the Advisors give a card, whether the Unrest pile is empty indeed, whether an
+Attack is ignored. Done again, such a game comes to the same up to there, and then asks."""
 
 REFUSED_SINCE = {
     "alone_bots_finished": 31,

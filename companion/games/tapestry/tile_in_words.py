@@ -39,9 +39,9 @@ def space_tile_in_words(number: str) -> Message:
     """Our number is on none of them either: what it gives, where a source shows it."""
     tile = content.space_tile(int(number))
     if tile.note:
-        return Message("tapestry.hands.piece.space_tile_number", number=number)
+        return Message("tapestry.hands.piece.space_tile_named")
     gives = benefits_text(tile.benefits[0].steps or tile.benefits)
-    return Message("tapestry.hands.piece.space_tile_seen", number=number, gives=gives)
+    return Message("tapestry.hands.piece.space_tile_gives", gives=gives)
 
 
 def _told_apart(tile: TerritoryTile, said: Message) -> Message:

@@ -45,7 +45,7 @@ class TestHexes:
         entry, here = hold_hex(hand, "1,0")
 
         assert entry == "icon.territory_benefit"
-        assert "Territory tile 1" in here
+        assert "desert" in here
         assert "coin" in here
         assert "your outpost" in here.casefold()
         assert hand.app.bridge.state is before

@@ -12,6 +12,7 @@ from companion.games.tapestry.city.events import BuildingGained, LandmarkTaken
 from companion.games.tapestry.land.events import TerritoryTileGained
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import State
+from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 
 KINDS = ("house", "landmark", "tapestry", "territory_tile", "tech_card")
@@ -52,7 +53,7 @@ def name_of(kind: str, item: str) -> Message:
         case "tech_card":
             return card_name("tech", item)
         case "territory_tile" if int(item) > 0:
-            return Message("tapestry.territory_tile", number=int(item))
+            return tile_name(int(item))
         case "landmark":
             return word("landmark", item)
         case _:

@@ -30,6 +30,7 @@ from companion.games.tapestry.nouns import (
 )
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import LAST_SPACE, PRINTED, UNKNOWN_TILE, State
+from companion.games.tapestry.tile_in_words import tile_name
 
 CHANGE = Message("tapestry.offer.ask.token")
 LAY, LIFT, UNNAMED = "lay", "lift", "unnamed"
@@ -155,7 +156,7 @@ def _tiles(state: State, filled: Filled) -> Iterator[str]:
 def _tile_called(_state: State, tile: str) -> Message:
     if tile == UNNAMED:
         return Message("tapestry.offer.tile_unnamed")
-    return Message("tapestry.offer.tile_number", number=int(tile))
+    return tile_name(int(tile))
 
 
 def _with_tile(state: State, filled: Filled) -> SetValue:

@@ -9,11 +9,11 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city.building import piece_name
-from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.nouns import owner_name
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell
 from companion.games.tapestry.state import PRINTED, State, hex_key
+from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.tracks.view import SpaceView, printed_spaces, track_view
 from companion.games.tapestry.turn.names import word
 
@@ -38,8 +38,7 @@ def _hex_lines(state: State, key: str) -> Iterator[Message]:
     if not here.explored:
         yield Message("tapestry.hex.unexplored")
     elif here.tile and here.tile > 0:
-        yield Message("tapestry.hex.tile", tile=here.tile)
-        yield benefits_text(content.territory_tile(here.tile).benefits)
+        yield tile_name(here.tile)
     for token in here.tokens:
         way = "toppled" if token.toppled else "standing"
         yield Message(f"tapestry.hex.{way}", owner=owner_name(state, token.owner))
