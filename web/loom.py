@@ -1,5 +1,6 @@
 """The core in a browser: what was touched comes in, what changed of the page goes out as JSON."""
 
+import codecs
 import json
 import os
 import shutil
@@ -17,6 +18,9 @@ from companion.describe.surface import Surface
 from companion.describe.wire import Telling
 from companion.pages.roaming import Outside, Roaming
 from companion.start import begin
+
+codecs.register(lambda name: codecs.lookup("latin-1") if name == "cp437" else None)
+"""How a zip names its files; the runtime has none, and all names of ours are plain."""
 
 LASTING = "files"
 """How a browser keeps what nothing has to be said of."""
