@@ -141,10 +141,6 @@ class Bridge(EventDispatcher):
         """Answer the question that is open."""
         return self._step(lambda: self.session.answer(value))
 
-    def answer_all(self, answers):
-        """Answer it, and at once what comes after it."""
-        return self._step(lambda: self.session.answer_all(answers))
-
     def drop(self) -> None:
         """Take back the command that is still asking."""
         self.attempt(self.session.drop)
@@ -175,23 +171,10 @@ class Bridge(EventDispatcher):
         if self.attempt(lambda: self.session.redo() or True):
             self.app.toast(self.app.i18n._("kit.redone", what=what))
 
-    def counts(self, entry) -> bool:
-        """Whether a step is one of the game as it stands: it was not undone."""
-        return any(one.id == entry.id for one in reversed(self.session.entries))
-
-    def use_app(self, kind: str, on: bool) -> None:
-        """The app draws the cards or rolls the dice from here on, or the table does."""
-        self.attempt(lambda: self.session.use_app(kind, on))
-        self.publish()
-
     def hands_done(self) -> None:
         """The table is as the last step told it; nothing to say where that is known."""
         if self.session.hands.open is not None:
             self.attempt(self.session.hands.are_done)
-
-    def jump(self, step_id) -> None:
-        """To the moment after a step."""
-        self.attempt(lambda: self.session.jump(step_id))
 
     @property
     def trail(self) -> tuple:

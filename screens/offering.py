@@ -48,8 +48,3 @@ def take(offer, given=None, on_done=None, answers=None):
 def take_named(offer_id: str, given=None, answers=None):
     """The offer of this name; nothing where there is none."""
     return take(offer_of(offer_id), given, answers=answers)
-
-
-def put_number(offer, number: int):
-    """A number is this one on the table."""
-    return take(offer, {offer.asks({}).key: int(number)})

@@ -1,6 +1,6 @@
 """Days as a language writes them."""
 
-from datetime import date, datetime
+from datetime import date
 
 from companion.core.message import Message
 from companion.i18n.words import Words
@@ -16,18 +16,3 @@ def day_said(when: date) -> Message:
 def day(words: Words, when: date) -> str:
     """A day: "18 November 2026", "18 novembre 2026"."""
     return words.text(day_said(when))
-
-
-def moment_said(stamp: str, now: datetime) -> Message | None:
-    """Today and yesterday by name with the time, other days with the month; None: no such time."""
-    try:
-        moment = datetime.fromisoformat(stamp).astimezone(now.tzinfo)
-    except (ValueError, OverflowError):
-        return None
-    days = (now.date() - moment.date()).days
-    if days > 1 or days < 0:
-        return Message("app.date.day", day=day_said(moment.date()))
-    clock = f"{moment:%H:%M}"
-    if days:
-        return Message("app.date.yesterday", clock=clock)
-    return Message("app.date.today", clock=clock)

@@ -35,7 +35,7 @@ FACT, PLACE = "fact.", "place."
 ASIDE, DOCK = 128.0, 548.0
 ALONE = 0.8
 """How wide the dock is beside groups alone, to what it is beside a board."""
-ASKED, OPENED = 4.0, 1.5
+ASKED, OPENED = 4.0, 2.4
 """How much of the room the dock has of what is asked, of what is opened, to that of the groups."""
 
 

@@ -32,9 +32,9 @@ from companion.describe.node import (
 from companion.describe.offering import told_list
 from companion.describe.parts import bar, dock, sheet, tool
 from companion.describe.surface import PHONE, Surface
-from companion.i18n.dates import moment_said
 from companion.lookup.happened import Happened, ToldLine, places
 from companion.pages.changing import changed, closing, what_was_otherwise
+from companion.pages.days import day_of
 from companion.pages.groups import Shown, columns, facts_in
 from companion.pages.happening import Happening, key_of, whose_of
 from companion.pages.places import boards_of, ground_of
@@ -218,10 +218,10 @@ def _card(
     alone = turn.steps[0].id if len(turn.steps) == 1 else 0
     if chosen and alone:
         acts.add(key, at.opens(alone))
-    when = moment_said(turn.steps[-1].at, at.around.now())
+    when = day_of(turn.steps[-1].at, at.around.now())
     note = Message("app.log.undone") if turn.undone else when
     words: tuple[Node, ...] = (_words(told.title(turn), at.typed, bold=True, key="title"),)
-    if note is not None:
+    if note:
         words = (*words, Text(note, "caption", "dim", key="when"))
     ends: tuple[Node, ...] = ()
     if turn.points is not None:

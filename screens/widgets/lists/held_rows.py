@@ -1,7 +1,7 @@
 """Rows that are no buttons, and still open the rules on what they show when they are held."""
 
 from screens.widgets.controls.button import HelpMark
-from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.frame.panel import Row
 
 
 class Held(HelpMark):
@@ -24,7 +24,3 @@ class Held(HelpMark):
 
 class HeldRow(Held, Row):
     """One beside the other."""
-
-
-class HeldStack(Held, Stack):
-    """One below the other."""

@@ -26,10 +26,6 @@ def _whose(what: str) -> str:
     return what.partition(".")[2] or AUTOMA
 
 
-def _bots_key(f: Filled) -> str:
-    return f"{_whose(f[WHAT])}.{f[WHAT].partition('.')[0]}"
-
-
 def _bots_number(state: State, f: Filled) -> Message:
     kind = f[WHAT].partition(".")[0]
     if kind in ("covered", "income_turns"):

@@ -5,7 +5,6 @@ Rulebook, "Creation": it lies face up before its owner, so its name can be read 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.core.command import Command, Entry
@@ -82,13 +81,6 @@ def unnamed_of(state: State, player: str) -> tuple[str, ...]:
 def nameable(state: State) -> tuple[str, ...]:
     """What an unnamed masterpiece may be."""
     return tuple(sorted(set(state.decks.get("masterpiece", Deck()).cards)))
-
-
-def to_name(state: State) -> Iterator[NameMasterpiece]:
-    """All that can be named now."""
-    for player in state.players:
-        for card in unnamed_of(state, player) if nameable(state) else ():
-            yield NameMasterpiece(player, card)
 
 
 COMMANDS = (NameMasterpiece,)

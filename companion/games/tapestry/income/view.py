@@ -140,17 +140,6 @@ def income_view(state: State) -> IncomeView:
     )
 
 
-def income_ahead(state: State, player: str) -> Message | None:
-    """What the next income turn will bring as the table stands; nothing past the last one."""
-    me = state.players[player]
-    steps = [step.phase for step in flow.INCOME_STEPS if me.income_turns + 1 in step.turns]
-    brings = _brings(_points(state, player), _gains(state, player))
-    parts = [brings[phase] for phase in steps if phase in brings]
-    if len(parts) > 1:
-        return Message("tapestry.income.brings", points=parts[0], gain=parts[1])
-    return parts[0] if parts else None
-
-
 def _brings(lines: Iterable[PointLine], gains: Iterable[GainLine]) -> dict[Phase, Message]:
     """What the steps that count icons will come to."""
     things = {one.what: one.n for one in gains}

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.offer import Always, Offer, because, refusal
 from companion.games.tapestry import content, describing
@@ -145,8 +144,3 @@ def _ways(me: Player, cost: Mapping[str, int]) -> tuple[WayView, ...]:
         picked = cost_marks({one: n for one, n in chosen.items() if n})
         found.append(WayView(pay, picked, left))
     return tuple(sorted(found, key=lambda way: (-min(way.keeps.values()), way.pay)))
-
-
-def was_advance(entry: Entry[State]) -> bool:
-    """Whether a step was an advance of somebody's turn."""
-    return isinstance(entry.command, AdvanceOnTrack)
