@@ -11,7 +11,7 @@ from companion.describe import metrics
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Board, Chart, Column, Node, Pic, Row, Series, Text
-from companion.describe.parts import shape_icon
+from companion.describe.parts import OWNERS, shape_icon
 from companion.describe.scene import Box, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import PHONE, Says, Surface
 
@@ -23,7 +23,7 @@ UNTOLD, HUMAN = "?", "human"
 def sign_of(row: Standing) -> str:
     """The pictogram of somebody's pieces."""
     if row.bot:
-        return f"owner-{row.seat}"
+        return f"owner-{row.seat}" if row.seat in OWNERS else "owner-automa"
     return "owner-human" if row.shape in ("", HUMAN) else shape_icon(row.shape)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from companion.describe.surface import Surface
 from companion.errors import LoomError
 from companion.games import find_game
 from companion.i18n import Words
+from companion.library.again import again
 from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.new_game import NewGame
@@ -31,7 +33,7 @@ from companion.lookup.answers import playing_in
 from companion.pages.check import Checking, check
 from companion.pages.count import Choosing, count
 from companion.pages.deciding import Deciding
-from companion.pages.final import Over, final
+from companion.pages.final import at_the_end, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
@@ -39,11 +41,14 @@ from companion.pages.left_out import Leaving, file_of, left_out
 from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
 from companion.pages.new_game import new_game
+from companion.pages.past import Shelf, past, shelf_of
+from companion.pages.past_game import Kept, kept_of, past_game
 from companion.pages.places import page_of, part_of, places_of
 from companion.pages.rules import rules
 
 HOME, NEW, FINAL = "home", "new", "final"
 LEFT_OUT, RULES, KEEP, COUNT, WORLD = "left_out", "rules", "keep", "count", "world"
+PAST, PAST_GAME = "past", "past_game"
 CHECK, LOG = "check", "log"
 
 
@@ -74,6 +79,8 @@ class Roaming:
         self._choosing: Choosing | None = None
         self._desk: Desk | None = None
         self._looked_up: LookUp | None = None
+        self._shelf: Shelf | None = None
+        self._past_game: Kept | None = None
         self._checking: Checking | None = None
         self._happening: Happening | None = None
         self._id = ""
@@ -87,6 +94,10 @@ class Roaming:
             return new_game(self._deciding, surface)
         if place == COUNT and self._choosing is not None:
             return count(self._choosing, surface)
+        if place == PAST and self._shelf is not None:
+            return past(self._shelf, surface)
+        if place == PAST_GAME and self._past_game is not None:
+            return final(past_game(self._past_game), surface)
         if place == LEFT_OUT:
             return left_out(self._leaving(), surface)
         if place == CHECK and self._checking is not None:
@@ -114,6 +125,8 @@ class Roaming:
             self._keep()
         elif route == COUNT:
             self.count()
+        elif route == PAST:
+            self._open_shelf()
         elif route == CHECK and self._desk is not None:
             self._checking = Checking(self._desk, self._back)
             self._trail.append(route)
@@ -173,12 +186,16 @@ class Roaming:
             self.library.notices,
             self._resume,
             self._begin_new,
-            {RULES: (lambda: self.go(RULES), 0)},
+            {
+                PAST: (lambda: self.go(PAST), len(self.library.finished)),
+                RULES: (lambda: self.go(RULES), 0),
+            },
             self.library.dismiss_notices,
             tools=(("language", Message("front.language"), "language", self._speak),),
             glimpse=self.library.glimpses.of,
             facts=facts_of(self.library),
             last=kept[0] if kept else None,
+            again=self._again,
             left_out=(lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,
             count=self.count,
         )
@@ -192,6 +209,32 @@ class Roaming:
             if self._done(lambda: self.library.restore(path)):
                 self._trail = [HOME]
                 self._say("app.settings.restored")
+
+    def _open_shelf(self) -> None:
+        self._shelf = shelf_of(self.library, self.words.text, self._open_kept, self._back)
+        self._trail.append(PAST)
+
+    def _open_kept(self, game_id: str) -> None:
+        """One of them, with what its steps say."""
+        ways: dict[str, Do] = {
+            "again": partial(self._again, game_id),
+            "reopen": partial(self._reopen, game_id),
+        }
+        self._past_game = self._tried(lambda: kept_of(self.library, game_id, self._back, ways))
+        if self._past_game is not None:
+            self._trail.append(PAST_GAME)
+
+    def _again(self, game_id: str) -> None:
+        """The same people at the same table."""
+        session = self._tried(lambda: again(self.library, game_id))
+        if session is not None:
+            self._open(session)
+
+    def _reopen(self, game_id: str) -> None:
+        """Among the running ones again."""
+        session = self._tried(lambda: self.library.reopen(game_id))
+        if session is not None:
+            self._open(session)
 
     def _leaving(self) -> Leaving:
         """Nothing can be saved elsewhere, or put back, where there are no files."""
@@ -255,7 +298,9 @@ class Roaming:
             return self.page(surface)
         shown = seen_by(result, self.library.people.me)
         game, scored = session.game.id, scored_of(session)
-        return final(Over(game, shown, scored, self._keep, self._not_over), surface)
+        woven = session.game.woven(session.entries)
+        over = at_the_end(game, shown, scored, self._keep, self._not_over, woven)
+        return final(over, surface)
 
     def _keep(self) -> None:
         if self._desk is not None and self._tried(self._finish):

@@ -38,7 +38,7 @@ from companion.pages.changing import changed
 from companion.pages.check import Checking, check
 from companion.pages.checked import Check, checked
 from companion.pages.deciding import Deciding
-from companion.pages.final import Over, final
+from companion.pages.final import at_the_end, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.learn import Learn, learn
@@ -169,7 +169,8 @@ class Eyes:
         result = session.game.finished(session.state)
         assert result is not None
         shown_result = seen_by(result, self.library.people.me)
-        over = Over(session.game.id, shown_result, scored_of(session), _nothing, _nothing)
+        scored, woven = scored_of(session), session.game.woven(session.entries)
+        over = at_the_end(session.game.id, shown_result, scored, _nothing, _nothing, woven)
         self.lay(partial(final, over))
 
     def _step(self, session: Session[Any], entry: Any, whole: bool) -> None:
@@ -198,7 +199,9 @@ class Eyes:
             with suppress(LoomError):  # it cannot be looked through, and its row stays
                 scored = scored_of(self.library.review(row.id))
         shown_result = seen_by(kept.result, self.library.people.me)
-        self.lay(partial(final, Over(row.game, shown_result, scored, _nothing, _nothing)))
+        threads = self.library.glimpses.look(row.id).threads
+        over = at_the_end(row.game, shown_result, scored, _nothing, _nothing, threads)
+        self.lay(partial(final, over))
         play = play_of_kept(kept, self.words.text, NOON, Known(self.library.people.all()))
         self.say(score_text(play, self.words))
         link(play)

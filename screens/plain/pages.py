@@ -4,7 +4,7 @@ from kivy.app import App
 
 from companion.core.scored import scored_of
 from companion.library.alone import seen_by
-from companion.pages.final import Over, final
+from companion.pages.final import at_the_end, final
 from companion.pages.plain import table
 from screens.game_screen import keep_game
 from screens.pages.page_screen import GamePage
@@ -25,8 +25,10 @@ class PlainFinal(GamePage):
         result = seen_by(
             self.desk.session.game.finished(self.desk.session.state), app.library.people.me
         )
-        scored = scored_of(self.desk.session)
-        return final(Over(self.game_id, result, scored, self._keep, self._go_back), surface)
+        session = self.desk.session
+        scored, woven = scored_of(session), session.game.woven(session.entries)
+        over = at_the_end(self.game_id, result, scored, self._keep, self._go_back, woven)
+        return final(over, surface)
 
     def _keep(self) -> None:
         self.shown = False

@@ -7,7 +7,6 @@ from companion.core.message import Message
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.counter import Counter
 from screens.widgets.controls.chips import Chips
-from screens.widgets.lists.rows import ItemRow
 from tests.screens.imperium import test_solo_game as solo
 from tests.screens.imperium.fingers import Fingers as ImperiumFingers
 from tests.screens.page_hand import place_of, places, shown
@@ -129,8 +128,7 @@ class Journey:
 
     def open_kept(self):
         self.on_the_page("past")
-        (row,) = self.hand.all(ItemRow)
-        self.touch(row)
+        self.on_the_page("open.")
 
         assert self.route == "past_game"
         assert len(self.hand.app.library.finished) == 1

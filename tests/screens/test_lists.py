@@ -27,7 +27,8 @@ def rows_of(hand, kind=ItemRow):
 class TestARowOpens:
     def test_of_past_games(self, turned):
         past_searched(turned)
-        turned.tap(rows_of(turned)[0])
+        turned.settle()
+        touch(turned, f"open.{turned.app.library.finished[0].id}")
 
         assert isinstance(turned.app.nav.view, PastGame)
 

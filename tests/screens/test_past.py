@@ -3,7 +3,6 @@
 import pytest
 
 from screens.widgets.above.sheet import Sheet
-from screens.widgets.controls.chips import Chip
 from tests.screens.page_hand import shown, touch
 from tests.screens.states.score_pad import home_running, kept, several_games
 
@@ -19,8 +18,7 @@ def past_game(hand):
 class TestPastGame:
     def test_it_can_be_looked_through_and_stays_as_it_was(self, past_game):
         hand = past_game
-        hand.tap(hand.button("app.past.look_through"))
-        hand.settle()
+        touch(hand, "look_through")
         rows = [key for key in shown(hand).page.acts if key.startswith("turn.")]
 
         assert hand.app.nav.view.route == "log"
@@ -33,7 +31,7 @@ class TestPastGame:
     def test_it_can_be_opened_again_corrected_and_kept_again(self, past_game):
         hand = past_game
         number = hand.app.nav.view.game
-        hand.tap(hand.button("app.past.reopen"))
+        touch(hand, "reopen")
         running = [game.id for game in hand.app.library.running]
         hand.app.bridge.undo()
         over = hand.app.bridge.view.over
@@ -49,10 +47,10 @@ class TestPastGame:
         several_games(hand)
         view = hand.app.nav.go("past")
         hand.settle()
-        both = len(view.ids.rows.items)
-        hand.tap(hand.find(Chip, text="Tapestry"))
+        both = len(view.shelf.shown)
+        touch(hand, "game.tapestry")
 
-        assert (both, view.game, len(view.ids.rows.items)) == (2, "tapestry", 1)
+        assert (both, view.shelf.game, len(view.shelf.shown)) == (2, "tapestry", 1)
 
 
 class TestTheToast:

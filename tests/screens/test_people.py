@@ -86,35 +86,38 @@ class TestPastGames:
     def test_of_a_person(self, hand):
         past_searched(hand)
         past = hand.app.nav.view
-        with_ana = past.number
+        with_ana = len(past.shelf.shown)
         hand.app.nav.go("past", person="Fay")
 
-        assert (with_ana, past.number) == (8, 0)
-        past.everybody()
-        assert past.number == 8
+        assert (with_ana, len(past.shelf.shown)) == (8, 0)
+        hand.settle()
+        page_hand.touch(hand, "everybody")
+        assert len(past.shelf.shown) == 8
 
     def test_found_by_words_without_accents(self, hand):
         past_searched(hand)
         past = hand.app.nav.view
-        past.ids.search.text = "tapes CHLOE"
-        found = past.number
-        past.ids.search.text = "chess"
+        hand.settle()
+        page_hand.type_into(hand, "tapes CHLOE")
+        found = len(past.shelf.shown)
+        page_hand.type_into(hand, "chess")
 
         assert found == 7
-        assert past.number == 0
+        assert past.shelf.shown == ()
 
     def test_coming_back_finds_the_same_list_and_a_new_visit_all(self, hand):
         past_searched(hand)
         past = hand.app.nav.view
-        past.ids.search.text = "tapestry"
+        hand.settle()
+        page_hand.type_into(hand, "tapestry")
         past.open(hand.app.library.finished[0].id)
         hand.app.nav.back()
-        again = (past.ids.search.text, past.number)
+        again = (past.shelf.words, len(past.shelf.shown))
         hand.app.nav.home()
         hand.app.nav.go("past")
 
         assert again == ("tapestry", 7)
-        assert (past.ids.search.text, past.number) == ("", 8)
+        assert (past.shelf.words, len(past.shelf.shown)) == ("", 8)
 
 
 class TestTheBin:

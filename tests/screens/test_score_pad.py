@@ -242,7 +242,7 @@ class TestPast:
         pads.kept(hand)
         hand.settle()
 
-        hand.tap(hand.button("app.past.throw_away"))
+        touch(hand, "throw_away")
         gone = len(hand.app.library.finished)
         hand.app._toast.press()
 
@@ -252,7 +252,7 @@ class TestPast:
     def test_brought_back_while_something_else_is_looked_at(self, hand):
         pads.kept(hand)
         hand.settle()
-        hand.tap(hand.button("app.past.throw_away"))
+        touch(hand, "throw_away")
         bring_back = hand.app._toast.on_action
         pads.kept(hand)
         hand.app.nav.go("past_game", game=hand.app.library.finished[0].id)

@@ -12,6 +12,7 @@ from screens import device
 from screens.history.share import share_sheet
 from screens.widgets.controls.button import Press
 from screens.widgets.text.prose import Prose
+from tests.screens.page_hand import touch
 
 RESULT = Result(
     (Standing("h", "=Zoé", 12, 1, winner=True), Standing("a", "Bo", 7, 2, winner=False))
@@ -83,8 +84,7 @@ class TestSharing:
     def test_a_picture_is_a_real_file(self, shared, tmp_path):
         shared.app.nav.go("past_game", game="pad-1")
         shared.settle()
-        shared.tap(shared.find(icon="camera"))
-        shared.settle()
+        touch(shared, "picture")
         shared.tap(shared.button("app.picture.write"))
 
         assert (tmp_path / "loom-pad-1.png").read_bytes().startswith(b"\x89PNG")

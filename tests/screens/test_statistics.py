@@ -4,7 +4,6 @@ from pathlib import Path
 
 from companion.library.statistics import Taste
 from screens.widgets.controls.chips import Chip
-from screens.widgets.lists.rows import ItemRow
 from tests.screens.page_hand import from_home
 from tests.screens.states.statistics import everything, years
 
@@ -23,9 +22,8 @@ class TestTheWayThere:
         years(hand, 8)
         hand.app.nav.go("past")
         hand.settle()
-        hand.tap(hand.find(ItemRow))
-        hand.settle()
-        hand.tap(hand.find(icon="chart"))
+        from_home(hand, f"open.{hand.app.library.finished[0].id}")
+        from_home(hand, "statistics")
         row = hand.app.library.finished[0]
 
         assert hand.app.nav.view.route == "statistics"

@@ -112,7 +112,7 @@ class Pair:
             a_pad(library, *range(self.chance.randrange(3)))
 
     def _start_anew(self, library: Library) -> None:
-        at, folder, now = self.devices.index(library), library._home.folder, library._now
+        at, folder, now = self.devices.index(library), library._home.folder, library.now
         library.close()
         self.devices[at] = Library.open(folder, now)
 

@@ -2,10 +2,15 @@
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.kv import load_kv
+from screens.pages.page_view import PageView
+
+BAR = 64
+"""The height of the bar of a page, in dp."""
 
 
 class Toast(BoxLayout):
@@ -43,6 +48,9 @@ class Toast(BoxLayout):
         nav = App.get_running_app().nav
         view = nav.view
         self.low = getattr(view, "toast_low", False) and not nav.overlays
+        if isinstance(getattr(view, "view", None), PageView):
+            self.below = dp(BAR)
+            return
         bar = view.children[-1] if view is not None and view.children else None
         if bar is not None and bar is not self._bar:
             if self._bar is not None:

@@ -24,7 +24,7 @@ def kept(player):
 
 def again(player):
     """The kept game stepped through: how many steps it has, and where the last touch leads."""
-    player.button("app.past.look_through")
+    player.page("look_through")
     player.page("before")
     player.page("next")
     at = player.view.at

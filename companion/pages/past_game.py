@@ -1,0 +1,101 @@
+"""One game that was kept: its end once more, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+
+from companion.core.game import Result
+from companion.core.message import Message
+from companion.core.scored import Scored, scored_of
+from companion.core.woven import Thread
+from companion.describe.node import Do
+from companion.describe.surface import Says
+from companion.errors import LoomError
+from companion.library.alone import seen_by
+from companion.library.library import Library
+from companion.library.rows import FinishedGame
+from companion.library.statistics import subject_of
+from companion.pages.days import day_of
+from companion.pages.final import Over, Way, record_of
+from companion.sharing.kept import row_title
+
+ONLY_RESULT = Message("app.past.only_result")
+TOOLS = {
+    "statistics": ("statistics.title", "chart"),
+    "share": ("app.past.share", "share"),
+    "picture": ("app.picture.share", "camera"),
+}
+WAYS = {
+    "look_through": ("app.past.look_through", "log"),
+    "edit": ("app.edit.title", "edit"),
+    "reopen": ("app.past.reopen", "undo"),
+    "share_more": ("app.share.more", "file"),
+    "throw_away": ("app.past.throw_away", "trash"),
+}
+OF_ITS_STEPS = ("look_through", "reopen")
+"""Nothing of a game of which only the result is kept."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What is known of it, and where touches lead; what a front end cannot do is left out."""
+
+    kept: FinishedGame
+    result: Result
+    """As this device's owner sees it."""
+    back: Do
+    do: Mapping[str, Do]
+    when: Says = ""
+    record: Says = ""
+    scored: Scored = field(default_factory=Scored)
+    threads: tuple[Thread, ...] = ()
+
+    def read(self, scored: Scored, threads: tuple[Thread, ...]) -> Kept:
+        """With what its steps say."""
+        return replace(self, scored=scored, threads=threads)
+
+
+def kept_of(library: Library, game_id: str, back: Do, do: Mapping[str, Do]) -> Kept:
+    """With what its steps say, where they can be read; raises a LoomError without the game."""
+    kept = library.finished.read(game_id)
+    scored = Scored()
+    if kept.lines:
+        with suppress(LoomError):  # looking through it says why
+            scored = scored_of(library.review(game_id))
+    result = seen_by(kept.result, library.people.me)
+    day, record = day_of(kept.row.played, library.now()), record_of(library.statistics, kept.row)
+    threads = library.glimpses.look(game_id).threads
+    return Kept(kept, result, back, do, day, record, scored, threads)
+
+
+def past_game(of: Kept) -> Over:
+    """The event that it was; played again by the gold."""
+    kept, row = of.kept, of.kept.row
+    missing = None if kept.lines else ONLY_RESULT
+    again = None if kept.lines else Message("app.score.not_again")
+    note: Says = "" if row_title(row) else kept.result.note or ""
+    ways = tuple(
+        Way(key, Message(words), icon, of.do[key], missing if key in OF_ITS_STEPS else None)
+        for key, (words, icon) in WAYS.items()
+        if key in of.do
+    )
+    tools = tuple(
+        Way(key, Message(words), icon, of.do[key])
+        for key, (words, icon) in TOOLS.items()
+        if key in of.do
+    )
+    return Over(
+        row.game,
+        of.result,
+        of.scored,
+        Way("again", Message("app.score.play_again"), "refresh", of.do["again"], again),
+        ways,
+        of.back,
+        tools,
+        of.threads,
+        subject_of(row).name,
+        of.when,
+        tuple(one for one in (of.record, note, row.place, row.remark) if one),
+    )
