@@ -11,7 +11,6 @@ from screens.widgets.above.sheet import Sheet, ask
 from screens.widgets.controls.acts import Act
 
 ROWS = (
-    ("tapestry.company.catch_up", "tapestry/catch_up", "table"),
     ("tapestry.company.by_source", "tapestry/sheet", "score"),
     ("tapestry.menu.settings", "settings", "settings"),
 )

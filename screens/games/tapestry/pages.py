@@ -5,6 +5,7 @@ from kivy.app import App
 from companion.games.tapestry.bots.view import next_of
 from companion.games.tapestry.pages.bots import bots_turn
 from companion.games.tapestry.pages.capital import capital
+from companion.games.tapestry.pages.company import company
 from companion.games.tapestry.pages.income import income
 from companion.games.tapestry.pages.score import score
 from companion.games.tapestry.pages.table import table
@@ -51,6 +52,15 @@ class HandsAtTable(Hands):
             self.app.nav.go("tapestry/bots", take=True)
         else:
             super().go(route)
+
+
+class Company(GamePage):
+    """People who tell their counts."""
+
+    of_part = "company"
+
+    def page(self, surface):
+        return company(self.desk, surface)
 
 
 class BotsTurn(GamePage):

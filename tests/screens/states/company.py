@@ -27,6 +27,7 @@ from companion.games.tapestry.player import Civilization
 from companion.games.tapestry.tracks.view_advances import advances
 from companion.games.tapestry.turn.commands import EndGame
 from tests.screens.new_game_hand import decide
+from tests.screens.page_hand import touch
 from tests.screens.states import State
 from tests.screens.tapestry_games import answer_all, ready
 
@@ -149,29 +150,29 @@ def alone(hand, track: str = "military", space: int = 2, by_app=("cards", "dice"
     looked_at(hand, track)
 
 
+def opened(hand, what):
+    """The page looks at it."""
+    hand.settle()
+    hand.app.nav.view.desk.look(opened=what)()
+    hand.app.nav.view.view.show()
+
+
 def menu(hand):
     counted(hand)
-    hand.app.nav.view.open_menu()
+    opened(hand, "menu")
 
 
 def typed_points(hand):
     counted(hand)
-    column = hand.app.nav.view.ids.columns.children[-1]
-    column.type_points()
+    hand.settle()
+    touch(hand, "points")
 
 
 def income(hand):
     counted(hand)
     bridge = hand.app.bridge
     bridge.do(CountIncome("p3", techs=3, territories=6, lines=5))
-    hand.app.nav.go("tapestry/counted_income", seat="p3")
-
-
-def catch_up(hand):
-    counted(hand)
-    hand.app.nav.go("tapestry/catch_up")
-    hand.app.nav.view.typed["p2.points"] = 99
-    hand.app.nav.view.follow()
+    opened(hand, "income.p3")
 
 
 def sheet(hand):
@@ -243,7 +244,6 @@ STATES = (
     State("company-menu", menu),
     State("company-points", typed_points),
     State("company-income", income, skip=("untranslated",)),
-    State("company-catch-up", catch_up),
     State("company-sheet", sheet),
     State("company-over", over, skip=("untranslated",)),
     State("company-imperium", imperium_tokens),

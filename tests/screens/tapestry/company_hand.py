@@ -1,11 +1,8 @@
 """People round one tablet, by touches alone: columns, the score sheet, every move told."""
 
 from companion.games.tapestry.tracks.view_advances import advances
-from screens.games.tapestry.counted_income import ToldNumber
-from screens.games.tapestry.person_column import PersonColumn
 from screens.widgets.boards.people_grid import GridCell
 from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.tallies import CountTile, PointsKey, TurnsKey
 from tests.screens.tapestry.player import Player
 
 
@@ -40,36 +37,48 @@ class Company(Player):
 
     # columns
 
-    def column(self, seat):
-        return next(self.hand.all(PersonColumn, seat=seat))
+    def looked_at(self, seat):
+        """Their board, where it is not shown already."""
+        if self.bridge.state.turn != seat:
+            self.page(f"seat.{seat}")
 
     def done(self):
-        self.touch(self.view.ids.done)
+        self.page("done")
 
     def key(self, seat, n):
-        self.touch(self.points_key(seat, n))
-
-    def points_key(self, seat, n):
-        keys = (one for one in self.column(seat).walk() if type(one) is PointsKey)
-        return next(one for one in keys if one.n == n and not one.words)
-
-    def turn_keys(self, seat):
-        """Plus becomes minus, or plus again."""
-        self.touch(next(one for one in self.column(seat).walk() if isinstance(one, TurnsKey)))
+        self.looked_at(seat)
+        self.page(f"key.{n}")
 
     def tile(self, seat, what):
-        tiles = (one for one in self.column(seat).walk() if isinstance(one, CountTile))
-        return next(one for one in tiles if one.offer_id == f"{what}.{seat}")
+        """One more of it."""
+        self.looked_at(seat)
+        self.page(f"count.{what}.{seat}")
+        self.page(f"by1.{what}.{seat}")
 
     def counted_income(self, seat, more=""):
         """Income, a number that is otherwise, done."""
-        self.touch(self.column(seat).ids.income)
+        self.looked_at(seat)
+        self.page("income")
         if more:
-            row = next(one for one in self.hand.all(ToldNumber) if one.key == more)
-            self.touch(row.ids.counter.ids.plus)
-        for row in [one for one in self.hand.all(ToldNumber) if one.untold]:
-            self.touch(row.ids.counter.ids.plus)
-        self.touch(self.view.ids.gold)
+            self.page(f"told.{more}.1")
+        while "take" not in self.page_acts():
+            number = next(one for one in self.untold())
+            self.page(f"told.{number}.1")
+        self.page("take")
+
+    def untold(self):
+        """The numbers that nobody has said."""
+        offer = next(one for one in self.bridge.session.offers if one.id == self.opened)
+        given, filled = dict(self.view.desk.looking.given), {}
+        while (asked := offer.asks(filled)) is not None:
+            n = given.get(asked.key, asked.guess)
+            filled[asked.key] = asked.nearest if n is None else n
+            if n is None:
+                yield asked.key
+
+    @property
+    def opened(self):
+        return self.view.desk.looking.opened
 
     # the score sheet
 

@@ -8,6 +8,7 @@ that hands have not done yet, `NOW` on which the game goes on; all are read with
 PAGES = {
     "bots": "companion.games.tapestry.pages.bots:bots_turn",
     "capital": "companion.games.tapestry.pages.capital:capital",
+    "company": "companion.games.tapestry.pages.company:company",
     "income": "companion.games.tapestry.pages.income:income",
     "score": "companion.games.tapestry.pages.score:score",
     "sheet": "companion.games.tapestry.pages.count:count",

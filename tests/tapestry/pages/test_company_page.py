@@ -1,0 +1,75 @@
+"""People who tell their counts, as a page: points, resources, buildings, income, the hand-over."""
+
+import pytest
+
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.games.tapestry.pages.company import company
+from tests.describe.desks import LOOKS, a_desk, a_surface
+from tests.screens.states.company import a_table
+
+
+@pytest.fixture
+def desk():
+    return a_desk("tapestry", options=a_table())
+
+
+def page(desk, look=("landscape", 1.0, "en")):
+    showing = Showing(lambda surface: company(desk, surface))
+    showing.show(a_surface(*look))
+    return showing
+
+
+def does(desk, *acts):
+    for act in acts:
+        assert page(desk).touch(act), act
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("opened", ["", "menu", "income.p1", "count.resource.coin.p2", "seat.p4"])
+def test_nothing_is_wrong_with_it(desk, look, opened):
+    desk.look(opened=opened)()
+    showing = page(desk, look)
+
+    assert not {str(one) for one in faults(showing.page, showing.pieces, showing.surface)}
+
+
+def test_points_are_added_and_taken_back_by_turned_keys(desk):
+    does(desk, "seat.p4", "key.3", "key.10")
+    assert desk.session.state.players["p4"].score == 13
+    does(desk, "turn_keys", "key.3")
+
+    assert desk.session.state.players["p4"].score == 10
+
+
+def test_a_resource_and_a_building_of_somebody_who_is_looked_at(desk):
+    does(desk, "seat.p2", "count.resource.coin.p2", "by1.resource.coin.p2")
+    does(desk, "seat.p2", "by1.building.farm.p2")
+    me = desk.session.state.players["p2"]
+
+    assert me.resources["coin"] == 1
+    assert desk.session.state.turn == "p1"
+
+
+def test_an_income_turn_is_told_at_once(desk):
+    does(desk, "income")
+    while "take" not in page(desk).page.acts:
+        unsaid = [one for one in page(desk).page.acts if one.endswith(".1") and "told." in one]
+        before = desk.looking.given
+        for one in unsaid:
+            if "take" not in page(desk).page.acts:
+                does(desk, one)
+        assert desk.looking.given != before
+    does(desk, "take")
+
+    assert desk.session.state.players["p1"].income_turns == 1
+
+
+def test_gold_hands_the_turn_on(desk):
+    for _ in range(2):
+        turn = desk.session.state.turn
+        if "done" in page(desk).page.acts:
+            showing = page(desk)
+            if showing.gold == "done":
+                showing.touch("done")
+                assert desk.session.state.turn != turn
