@@ -189,7 +189,7 @@ function buttons(element, hits, hear) {
 
 /** A touch does, a long one tells. @param {HTMLElement} button @param {Hit} hit @param {(what: any) => void} hear */
 function touch(button, hit, hear) {
-  const [, , , , , , does, hold, reason] = hit;
+  const [key, , , , , , does, hold, reason] = hit;
   let timer = 0;
   let held = false;
   const stop = () => window.clearTimeout(timer);
@@ -197,7 +197,7 @@ function touch(button, hit, hear) {
     held = false;
     timer = window.setTimeout(() => {
       held = true;
-      hear({ held: hold });
+      hear({ held: key, hold });
     }, 500);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, stop);

@@ -12,9 +12,11 @@ if not hasattr(os, "link"):  # the runtime's file system has none
     os.link = lambda source, target, **_more: shutil.copyfile(source, target)
 
 from companion.core.message import Message
+from companion.describe.holding import Held, held_on
 from companion.describe.letters import shown
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
+from companion.describe.touching import in_order
 from companion.describe.wire import Telling
 from companion.pages.roaming import Outside, Roaming
 from companion.start import begin
@@ -81,11 +83,14 @@ class Loom:
         self.showing.lay()
         return self._told()
 
-    def held(self, entry):
-        """Something was held: told, never done."""
-        if entry and self.roaming.look_up(entry):
+    def held(self, key, hold=""):
+        """Something was held: told, never done; else what it is called."""
+        pieces, seen = self.showing.pieces, self.showing.seen
+        met = next((one for one in in_order(pieces, seen) if one.hit.key == key), None)
+        held = held_on(met, pieces) if met is not None else Held((hold,))
+        if any(self.roaming.look_up(topic) for topic in held.topics if topic):
             return self._page()
-        self._said.append(self.words.say("kit.nothing_to_tell"))
+        self._said.append(held.says or self.words.say("kit.nothing_to_tell"))
         return self._told()
 
     def said(self):

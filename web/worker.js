@@ -60,7 +60,7 @@ function next(what) {
   if (what.size) return loom.shown(what.size.w, what.size.h, what.size.text);
   if (what.touch) return loom.touched(what.touch);
   if (what.chosen) return loom.restored(what.chosen);
-  if ("held" in what) return loom.held(what.held);
+  if ("held" in what) return loom.held(what.held, what.hold);
   if (what.typed) return loom.typed(what.typed, what.text);
   if (what.carried) return loom.carried(what.carried, what.to);
   return loom.scrolled(what.scrolled, what.x, what.y);

@@ -88,6 +88,27 @@ def hit_at(
     return min(reversed(exact), key=lambda met: met.hit.w * met.hit.h)
 
 
+def pieces_at(
+    pieces: tuple[Piece, ...], x: float, y: float, seen: Mapping[str, Seen] | None = None
+) -> list[tuple[Piece, float, float]]:
+    """The leaves under a point with where they lie; of a sheet's page those of the sheet alone."""
+    over = any(piece.key == "/scrim" for piece in pieces)
+    reached = tuple(one for one in pieces if not over or one.key.startswith("/over"))
+    return list(_leaves_at(reached, x, y, seen or {}, 0.0, 0.0))
+
+
+def _leaves_at(
+    pieces: tuple[Piece, ...], x: float, y: float, seen: Mapping[str, Seen], by: float, down: float
+) -> Iterator[tuple[Piece, float, float]]:
+    for piece in pieces:
+        left, top = by + piece.x, down + piece.y
+        if not (left <= x <= left + piece.w and top <= y <= top + piece.h):
+            continue
+        yield piece, left, top
+        at = seen.get(piece.key, Seen())
+        yield from _leaves_at(piece.inside, x, y, seen, left - at.x, top - at.y)
+
+
 def taker_at(
     pieces: tuple[Piece, ...],
     carried: str,

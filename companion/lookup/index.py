@@ -149,6 +149,15 @@ class Index:
         """The ways to ask that are rendered, in every language."""
         return (text.split(";") for one in entry.words for text in self._said(one))
 
+    def titled(self, name: str) -> tuple[int, ...]:
+        """The entries with this title, by number."""
+        said = words(name)
+        among = self.phrases_with.get(said[0], ()) if said else ()
+        fits = (
+            one for one in among if self.phrase_is_title[one] and self.phrase_words[one] == said
+        )
+        return tuple(dict.fromkeys(self.phrase_entry[one] for one in fits))
+
     @cached_property
     def known(self) -> list[str]:
         """Every word there is, in order."""

@@ -187,6 +187,11 @@ class Rules:
             for one, kind in zip(self.entries.place, self.entries.kinds, strict=True)
         )
 
+    def called(self, name: str) -> tuple[Entry, ...]:
+        """The entries with this title, in any language; a number names none."""
+        places = self.index.titled(name) if any(map(str.isalpha, name)) else ()
+        return tuple(self.entries[place] for place in places)
+
     def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
         """Where the words of a question stand in a text."""
         from companion.lookup.search import marks

@@ -6,6 +6,7 @@ from kivy.app import App
 from kivy.metrics import Metrics
 
 from companion.describe.desk import Desk
+from companion.describe.holding import Held, held_on
 from companion.describe.lines import lines
 from companion.describe.node import Page
 from companion.describe.surface import ALOUD, Surface
@@ -80,7 +81,7 @@ class PageScreen(View):
             done = bool(wanted) and showing.touch(wanted)
         elif code == F1:
             met = self.view._focused_met()
-            done = met is not None and self._help(met.hit.hold) is None
+            done = met is not None and self._help(held_on(met, showing.pieces)) is None
         else:
             return self.view.on_key(code, held, letter)
         self.view.again()
@@ -96,14 +97,21 @@ class PageScreen(View):
             return page
         return replace(page, acts={**page.acts, ALOUD: App.get_running_app().read_aloud})
 
-    def _help(self, entry: str) -> None:
-        """What is held is told; where there is nothing to tell, that is said."""
-        app, held = App.get_running_app(), self.view.showing.page.held
-        entry, lines = held(entry) if held else (entry, ())
+    def _help(self, held: Held) -> bool:
+        """What is held is told; where there is nothing to tell of a place, what it is called."""
+        app = App.get_running_app()
+        told = any(map(self._tells, held.topics))
+        if not told and held.is_place:
+            app.toast(held.says or app.i18n._("kit.nothing_to_tell"))
+        return told or held.is_place
+
+    def _tells(self, topic: str) -> bool:
+        """The entry of a topic, with what is so there now."""
+        app, of_page = App.get_running_app(), self.view.showing.page.held
+        entry, lines = of_page(topic) if of_page else (topic, ())
         if lines:
             app.help(entry, " · ".join(as_label(app.i18n.say(line)) for line in lines))
-        elif not entry or not app.tell_held(entry):
-            app.toast(app.i18n._("kit.nothing_to_tell"))
+        return bool(lines) or app.tell_held(entry)
 
     def _say_anew(self, *_args) -> None:
         self.view.edition += 1

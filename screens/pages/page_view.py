@@ -16,6 +16,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.describe.asking import DIGIT, RUB
+from companion.describe.holding import held_at, held_on
 from companion.describe.roles import rgba
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
@@ -43,7 +44,7 @@ class PageView(Widget):
         self.showing = Showing(make)
         self.say, self.language = say, language
         self.tell = tell or (lambda text: None)
-        self.help_at = help_at or (lambda entry: None)
+        self.help_at = help_at or (lambda held: False)
         self.moves, self.left_handed, self.edition, self.aloud = True, False, 0, False
         self.passes = lambda does: True
         """Whether a touch is meant, and no accident."""
@@ -163,12 +164,12 @@ class PageView(Widget):
         elif not met.hit.does and met.hit.reason:
             self.tell(met.hit.reason)
         elif not met.hit.does and met.hit.hold:
-            self.help_at(met.hit.hold)
+            self.help_at(held_on(met, self.showing.pieces))
         self.again()
 
-    def hold(self, met) -> None:
-        """It was held: told, never done."""
-        self.help_at(met.hit.hold)
+    def hold(self, at) -> bool:
+        """A finger stayed there: told, never done; False where nothing is."""
+        return self.help_at(held_at(self.showing.pieces, *at, self.showing.seen))
 
     def press(self, met) -> None:
         """Show that a finger is on it."""

@@ -57,8 +57,8 @@ class Fingers:
         met = hit_at(showing.pieces, *at, showing.seen)
         press = FingerDown(met, at, scrolled_at(showing.pieces, *at, showing.seen))
         self.down[touch.uid] = press
+        press.hold = Clock.schedule_once(lambda _dt: self._held(press), HOLD)
         if met is not None:
-            press.hold = Clock.schedule_once(lambda _dt: self._held(press), HOLD)
             self.view.press(met)
 
     def moved(self, touch, at) -> None:
@@ -99,10 +99,10 @@ class Fingers:
         return True
 
     def _held(self, press: FingerDown) -> None:
-        """It stayed: told, never done."""
-        press.is_now = HELD
-        self._let_go(press)
-        self.view.hold(press.met)
+        """It stayed: told, never done; on bare ground it may still go on."""
+        if self.view.hold(press.began) or press.met is not None:
+            press.is_now = HELD
+            self._let_go(press)
 
     def _left(self, press: FingerDown) -> None:
         """It wandered: a piece is carried, else a list scrolls, else nothing was meant."""

@@ -102,14 +102,14 @@ class TestFingers:
 
         on.hand.hold(on.place("tile"), 0.8)
 
-        assert (on.helped, on.small.said) == (["tile"], [])
+        assert (on.helped[0].topics[0], on.small.said) == ("tile", [])
 
     def test_where_nothing_can_be_told_a_hold_does_nothing_either(self, table):
         on = table("form")
 
         on.hand.hold(on.place("keep"), 0.8)
 
-        assert (on.helped, on.small.said) == ([""], [])
+        assert (on.helped[0].says, on.small.said) == ("Keep, Zoé", [])
 
     def test_a_piece_is_carried_to_where_it_may_lie(self, table):
         on = table("board")

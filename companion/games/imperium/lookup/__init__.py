@@ -10,6 +10,7 @@ from companion.games.imperium import content
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import Nation
 from companion.games.imperium.lookup import cards
+from companion.games.imperium.lookup.held import ACTS as ACTS
 from companion.games.imperium.lookup.held import HELD as HELD
 from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED

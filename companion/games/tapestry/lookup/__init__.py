@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.games.tapestry.lookup.held import HELD
+from companion.games.tapestry.lookup.held import ACTS as ACTS
+from companion.games.tapestry.lookup.held import HELD as HELD
 from companion.games.tapestry.lookup.house_facts import house_facts
 from companion.games.tapestry.lookup.mats import mats
 from companion.games.tapestry.lookup.pieces import pieces

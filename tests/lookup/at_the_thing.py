@@ -1,0 +1,215 @@
+"""Games at random, and every page that shows one of their moments, built without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from companion.describe.desk import Desk
+from companion.describe.holding import Held, held_at, held_on
+from companion.describe.scene import Icon, Piece
+from companion.describe.showing import Showing
+from companion.describe.touching import in_order
+from companion.games import find_game
+from companion.pages.looking_up import found_under
+from companion.pages.roaming import page_of, part_of, places_of
+from tests.describe.desks import Hands, a_surface
+from tests.offers.games import GAMES
+from tests.offers.player import Player
+
+PLAYED = {one.id: one for one in GAMES}
+WITHOUT = {
+    "": "only told: it is no button now",
+    "back": "leads back",
+    "leave": "leads back",
+    "leave_score": "leads back",
+    "log": "what happened, told by the app",
+    "undo": "takes a step back, and names it",
+    "redo": "does it again, and names it",
+    "menu": "opens what else the app can do",
+    "more": "opens the rest of the same",
+    "mine": "opens the rest of the same",
+    "guide": "explains the page itself",
+    "rules": "is the look-up",
+    "read_aloud": "reads the page",
+    "on": "the next field, named on it",
+    "rub": "rubs a digit out",
+    "key.": "a digit",
+    "digit.": "a digit",
+    "all_done": "says that hands have done what was told",
+    "done": "says that hands have done what was told",
+    "line.act": "a deed of hands, said in full; what it is about is held where it lies",
+    "line.": "told by the app, said in full",
+    "line.correction": "points somebody put right",
+    "line.other": "points nobody told a reason for",
+    "differs": "puts right what the app told",
+    "differs.": "puts right what the app told",
+    "why.": "says the reason itself, with its rule",
+    "keep": "keeps the game on the shelf",
+    "after": "keeps the game on the shelf",
+    "final": "leads to the end of the game",
+    "finish": "closes a table that was put right",
+    "offer.begin": "begins what comes next in the app",
+    "offer.booklet": "compares our table with the owner's booklet",
+    "offer.use_app.": "whether it lies on the table or in the app",
+    "offer.way.": "how much the app is told of the game",
+    "offer.paint": "draws the map as it lies",
+    "offer.rub": "draws the map as it lies",
+    "offer.lift": "draws the map as it lies",
+    "offer.turn_tile": "draws the map as it lies",
+    "offer.right.held": "asks next of what",
+    "offer.right.number": "asks next of what",
+    "offer.right.name": "what somebody is called",
+}
+"""Acts that nothing in the rules is about, by their key or how it begins, and why."""
+
+
+SIGNS = {
+    "arrow-down": "below",
+    "arrow-right": "becomes",
+    "arrow-up": "above",
+    "backspace": "rubs out",
+    "book": "a booklet",
+    "card": "any card",
+    "cards": "any cards",
+    "check": "done",
+    "checkbox": "not done",
+    "checkbox-on": "done",
+    "chevron-down": "opens",
+    "chevron-left": "back",
+    "chevron-right": "on",
+    "cross": "closes",
+    "crown": "has won",
+    "die": "rolled by the app",
+    "differs": "put right",
+    "discard": "any discard",
+    "edit": "put right",
+    "expand": "larger",
+    "flag": "a point of the app",
+    "hand-cards": "any hand",
+    "hex": "any hex",
+    "info": "explains",
+    "layers": "tiles in a heap",
+    "lock": "closed",
+    "log": "what happened",
+    "menu": "the app's menu",
+    "minus": "less",
+    "more": "the rest",
+    "owner-automa": "whose it is",
+    "owner-human": "whose it is",
+    "owner-shadow": "whose it is",
+    "people": "who plays",
+    "play": "begins",
+    "plus": "more",
+    "question": "unknown",
+    "redo": "again",
+    "repeat-position": "again",
+    "score": "the score",
+    "save": "keeps it",
+    "shuffle": "mixes",
+    "search": "the look-up",
+    "settings": "the app's",
+    "shape-circle": "whose it is",
+    "shape-diamond": "whose it is",
+    "shape-square": "whose it is",
+    "shape-star": "whose it is",
+    "shape-triangle": "whose it is",
+    "skip": "leaves out",
+    "sort": "puts in order",
+    "star": "points of the app",
+    "stop": "ends",
+    "swap": "another",
+    "token-standing": "a piece",
+    "tower": "whose it is",
+    "tower-edge": "whose it is",
+    "trash": "throws away",
+    "trophy": "the result",
+    "undo": "a step back",
+    "volume": "reads aloud",
+    "warning": "take care",
+}
+"""Pictograms of the app that nothing in the rules is about, and what they stand for."""
+
+
+class Thing(NamedTuple):
+    """Something on a page that can be touched or held."""
+
+    game: str
+    part: str
+    does: str
+    says: str
+    held: Held
+    entry: str
+    """Which entry it opens, or `lines` where it says what is so there; empty where neither."""
+
+
+def reason(does: str) -> str | None:
+    """Why there is no entry on an act."""
+    begun = [one for one in WITHOUT if one and one[-1] in ".:" and does.startswith(one)]
+    fits = [*begun, *(one for one in WITHOUT if one == does)]
+    return WITHOUT[max(fits, key=len)] if fits else None
+
+
+def moments(game_id: str, seed: int, steps: int, every: int) -> Iterator[Player]:
+    """A game at random, now and then."""
+    played, rng = PLAYED[game_id], Random(f"{game_id} {seed}")
+    game = find_game(game_id)
+    player = Player(game, played.options(rng), rng, played.weight, frozenset(played.may_refuse))
+    for step in range(steps):
+        if player.game.finished(player.session.state) is not None:
+            return
+        player.step()
+        if step % every == 0:
+            yield player
+
+
+def pages(player: Player, form: str) -> Iterator[tuple[str, Showing]]:
+    """The page of the moment, and the others that can be opened from it."""
+    game = player.session.game.id
+    now = part_of(player.session)
+    for part in {now, *(places_of(game).keys() & {"sheet", "capital", "score"})}:
+        desk = Desk(player.session, Hands(player.session))
+        showing = Showing(lambda surface, part=part, desk=desk: page_of(game, part)(desk, surface))
+        showing.show(a_surface(form))
+        yield part, showing
+
+
+def things(player: Player, form: str = "landscape") -> Iterator[Thing]:
+    """Everything there that can be touched or held."""
+    game = player.session.game.id
+    for part, showing in pages(player, form):
+        for met in in_order(showing.pieces, showing.seen):
+            held = held_on(met, showing.pieces)
+            entry = told(game, showing, held)
+            yield Thing(game, part, met.hit.does, met.hit.says, held, entry)
+
+
+def pictures(player: Player, form: str = "landscape") -> Iterator[tuple[str, str]]:
+    """Every pictogram that is drawn there, and which entry a finger on it opens."""
+    for _part, showing in pages(player, form):
+        for piece, x, y, icon in _drawn(showing.pieces, 0.0, 0.0):
+            held = held_at((piece._replace(x=0.0, y=0.0),), x, y)
+            yield icon, told(player.session.game.id, showing, held)
+
+
+def _drawn(
+    pieces: tuple[Piece, ...], by: float, down: float
+) -> Iterator[tuple[Piece, float, float, str]]:
+    for piece in pieces:
+        yield from _drawn(piece.inside, by + piece.x, down + piece.y)
+        for layer in piece.layers:
+            for one in (shape for shape in layer.shapes if isinstance(shape, Icon)):
+                yield piece, layer.at[0] + one.x, layer.at[1] + one.y, one.name
+
+
+def told(game: str, showing: Showing, held: Held) -> str:
+    """What a long touch opens."""
+    for topic in held.topics:
+        lines: tuple = ()
+        if showing.page.held:
+            topic, lines = showing.page.held(topic)
+        found = found_under(topic, game) if topic else None
+        if found is not None or lines:
+            return found.id if found is not None else "lines"
+    return ""
