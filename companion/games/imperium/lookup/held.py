@@ -1,6 +1,29 @@
 """Which entry opens where something is held that is no entry's own name."""
 
+_TERMS = (
+    *("abandon", "acquire", "archive", "develop", "draw", "exile", "find", "gain", "garrison"),
+    *("look", "recall", "return", "sink", "steal", "take", "knight", "mask", "metropolis"),
+)
+_ORDERS = ("activate", "innovate", "revolt", "solstice", "empire", "cleanup")
+_NATIONS = (
+    *("arthurians", "atlanteans", "carthaginians", "celts", "egyptians", "greeks", "macedonians"),
+    *("mauryans", "minoans", "olmecs", "persians", "qin", "romans", "scythians", "utopians"),
+    "vikings",
+)
 HELD = {
+    **{f"icon.imperium-{one}": f"term.{one}" for one in _TERMS},
+    **{f"icon.imperium-{one}": f"turn.{one}" for one in _ORDERS},
+    **{f"icon.nation-{one}": f"nation.{one}" for one in _NATIONS},
+    "icon.imperium-break-through": "term.break_through",
+    "icon.imperium-nation-deck": "term.nation_deck",
+    "icon.imperium-main-deck": "term.market",
+    "icon.imperium-in-play": "turn.activate",
+    "icon.imperium-nation": "setup.player",
+    "icon.imperium-voyage": "term.journey",
+    "icon.imperium-bot": "C-1",
+    "icon.imperium-players-3": "term.anatomy",
+    "icon.imperium-quest": "term.quests",
+    "icon.imperium-accession": "turn.empire",
     "level.chieftain": "C-13",
     "level.warlord": "C-13",
     "level.imperator": "C-13",
@@ -65,6 +88,18 @@ ACTS = {
     "offer.tick.civ_voyage": "setup.civ_utopians",
     "offer.tick.civ_quests": "setup.civ_arthurians",
     "offer.tick.king": "card.king_of_kings",
+    "reads.": "C-2",
+    "part.civ": "setup.civ",
+    "part.you": "setup.player",
+    "part.common": "setup.market",
+    "slot.": "C-1",
+    "action.": "term.action",
+    "exhaust.": "turn.exhaust",
+    "effect.": "term.take",
+    "effect.give": "term.pay",
+    "market": "term.acquire",
+    "market.turned": "term.break_through",
+    "space.": "term.market",
     "offer.part.civ": "setup.civ",
     "offer.part.common": "setup.market",
     "offer.part.you": "setup.player",

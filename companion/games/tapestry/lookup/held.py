@@ -26,6 +26,16 @@ HELD = {
 }
 ACTS = {
     "offer.tick.": "rule.set_up",
+    "act.": "rule.set_up",
+    "act.draw_advanced_capital:": "rule.advanced_capitals",
+    "act.draw_capital_pair:": "rule.set_up_player",
+    "act.draw_civilizations:": "rule.set_up_player",
+    "act.landmark_cards.": "rule.landmark_cards",
+    "part.automa": "R-setup-8",
+    "part.shadow": "R-setup-8",
+    "part.begin": "rule.turn",
+    "part.general": "rule.set_up",
+    "part.player": "rule.set_up_player",
     "offer.draw.": "rule.set_up_player",
     **{
         f"offer.tick.{one}": "rule.set_up_player"
