@@ -68,6 +68,7 @@ TEXTS: dict[str, Callable[[], str]] = {
     "pillow": in_pillow,
     "tinydb": lambda: of("tinydb", "LICENSE"),
     "plyer": lambda: of("plyer", "LICENSE"),
+    "pyodide": lambda: "Pyodide, in the browser alone\n\n" + (COMMON / "MPL-2.0").read_text(),
     "docutils": lambda: of("docutils", "COPYING.rst"),
     "pygments": lambda: of("pygments", "LICENSE"),
     "requests": lambda: of("requests", "NOTICE", "LICENSE"),

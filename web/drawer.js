@@ -157,6 +157,7 @@ function rolls(element, inner, hear) {
     element.inside = document.createElement("div");
     element.inside.className = "inside";
     element.classList.add("rolls");
+    element.tabIndex = 0; // keys scroll it, also where nothing in it can be touched
     element.append(element.inside);
     element.addEventListener("scroll", () => {
       hear({ scrolled: element.dataset.key, x: element.scrollLeft, y: element.scrollTop });

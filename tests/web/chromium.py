@@ -69,7 +69,10 @@ class Chromium:
         self._session = attached["sessionId"]
         for room in ("Page", "Runtime", "Log"):
             self.ask(f"{room}.enable")
-        width, height = self._size
+        self.resize(*self._size)
+
+    def resize(self, width: int, height: int) -> None:
+        """A window of another size."""
         self.ask(
             "Emulation.setDeviceMetricsOverride",
             width=width,
