@@ -122,6 +122,10 @@ class Game(ABC, Generic[S]):
         """What another game opens with, of the last one's choices."""
         return options
 
+    def begun_as(self, options: Any) -> tuple[str, Any]:
+        """The game by whose rules it is kept with these options, and what that is begun with."""
+        return self.id, options
+
     def to_count(self, options: Any, names: Sequence[str]) -> Any:
         """These people at a table that was played without the app, to count its points."""
         del options, names

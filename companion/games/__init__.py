@@ -23,6 +23,8 @@ class Listed(NamedTuple):
     """Key of the message that names it."""
     module: str
     """Module with the game as `GAME`."""
+    part_of: str = ""
+    """The game among whose options it is; empty where it is begun by itself."""
 
 
 GAMES: tuple[Listed, ...] = (
@@ -33,7 +35,12 @@ GAMES: tuple[Listed, ...] = (
         "imperium_campaign", "imperium.campaign.title", "companion.games.imperium.campaign.game"
     ),
     Listed("rise_and_fall", "rise_and_fall.title", "companion.games.rise_and_fall.game"),
-    Listed("imperium_rows", "imperium.rows_only.title", "companion.games.imperium.rows_only.game"),
+    Listed(
+        "imperium_rows",
+        "imperium.rows_only.title",
+        "companion.games.imperium.rows_only.game",
+        "imperium",
+    ),
 )
 
 

@@ -45,7 +45,6 @@ CARDS: Mapping[str, Callable[..., Any]] = {
 SMALL = {
     "score_pad": "score",
     "imperium_campaign": "flag",
-    "imperium_rows": "log",
 }
 """The others, each with its picture."""
 LINES = {
@@ -54,7 +53,6 @@ LINES = {
     "rise_and_fall": "rise_and_fall.screen.line",
     "score_pad": "score_pad.card_line",
     "imperium_campaign": "imperium.screen.campaign_line",
-    "imperium_rows": "app.home.line_rows",
 }
 NAMES = {"imperium": "imperium.home.name"}
 """Of a game whose whole name is long."""

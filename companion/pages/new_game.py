@@ -16,8 +16,7 @@ from companion.describe.asking import Acts, asked
 from companion.describe.node import Act, Column, Grid, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import DOCK_WIDE, bar, dock, foot, gold, shape_icon
 from companion.describe.surface import PHONE, Says, Surface
-from companion.games import find_game, title
-from companion.games.imperium.rows_only.offers import instead_of
+from companion.games import title
 from companion.library.new_game import BY_APP, NewGame
 from companion.library.statistics import Taste
 from companion.pages.deciding import Deciding, slots_of
@@ -28,7 +27,7 @@ LEVEL = "level"
 TITLES = 12
 FEW, NUMBERS = 8, 9
 """So many answers are tiles; so many numbers keys."""
-ROWS_ONLY, DICE = "imperium_rows", "dice"
+DICE = "dice"
 
 
 def ground_of(new: NewGame) -> str:
@@ -112,7 +111,6 @@ def _stage(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
                 yield from _titles(deciding, acts, key)
     if rows:
         yield _rows(rows)
-    yield from _rows_only(deciding, acts)
     if aside:
         yield from _more(deciding, acts)
 
@@ -272,19 +270,6 @@ def _slots(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
         level = deciding.new.settings.get(LEVEL)
         if level is not None:
             yield from _tiles(deciding, surface, acts, LEVEL, level)
-
-
-def _rows_only(deciding: Deciding, acts: Acts) -> Iterator[Node]:
-    """Nothing but the rows of a C.I.V.: kept as a game of its own."""
-    if deciding.new.game.id != "imperium":
-        return
-    rows = instead_of(deciding.new.options)
-    if rows is not None:
-        other = deciding.new.another(find_game(ROWS_ONLY), rows)
-        acts.add("rows_only", lambda: deciding.begin(other))
-        yield Act(
-            Message("imperium.naming.rows_only"), "rows_only", "imperium-bot", key="rows_only"
-        )
 
 
 def _more(deciding: Deciding, acts: Acts) -> Iterator[Node]:

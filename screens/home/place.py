@@ -6,15 +6,13 @@ from kivy.clock import Clock
 from companion.core.message import Message
 from companion.errors import LoomError
 from companion.pages.days import day_of
-from companion.pages.home import SMALL, AtHome, home
+from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
 from companion.pages.learn import Learn, learn
 from screens.ahead import back_up
 from screens.games import screens_of
 from screens.pages.page_screen import PageScreen
 
-INSIDE = ("imperium_rows",)
-"""What is begun from another game's page alone."""
 ROOMS = ("past", "people", "statistics", "rules")
 
 
@@ -75,7 +73,6 @@ class Home(PageScreen):
             begun=self._begun,
             facts=facts_of(library),
             last=library.finished[0] if kept else None,
-            small=tuple(one for one in SMALL if one not in INSIDE),
             left_out=(lambda: nav.go("left_out")) if library.left_out.all() else None,
             put_back=self.put_back if library.house_facts.replaced else None,
             throw_away=self.throw_away,

@@ -5,7 +5,6 @@ import pytest
 from companion.games import find_game
 from companion.games.imperium.campaign.state import CampaignOptions
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.rows_only.offers import instead_of
 from tests.library.new_games import answered, begun, home, like_last
 
 
@@ -114,11 +113,12 @@ class TestCampaign:
         assert (new.value("nation"), new.value("after_lost")) == ("celts", "no")
 
 
-def test_rows_alone_are_read_of_the_same_game(new):
-    options = answered(new, nation__1="greeks", opponent="celts", person__1="Ana").options
-    rows = instead_of(options)
-    session = begun(new.another(find_game("imperium_rows"), rows))
+def test_rows_alone_are_an_option_of_the_same_game(new):
+    asked = answered(new, nation__1="greeks", opponent="celts", person__1="Ana", rows="yes")
+    session = begun(asked)
+    rows = session.options
 
     assert (rows.player, rows.nation, rows.opponent) == ("Ana", "greeks", "celts")
     assert session.game.id == "imperium_rows"
-    assert instead_of(answered(new, people=2).options) is None
+    assert "names" not in asked.settings
+    assert "rows" not in answered(new, people=2).settings

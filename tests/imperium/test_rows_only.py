@@ -6,11 +6,16 @@ import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
+from companion.describe.desk import Desk
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
 from companion.errors import RuleBroken
 from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
 from companion.games.imperium.rows_only.game import GAME
+from companion.games.imperium.rows_only.pages.reader import reader
 from companion.games.imperium.rows_only.state import RowsOptions
 from companion.games.imperium.views.rows_only import answer, cards, icons, lines
+from tests.describe.desks import LOOKS, Hands, a_surface
 from tests.imperium.makers import said
 
 DALMATIA = "romans.dalmatia"
@@ -124,3 +129,24 @@ class TestTheGame:
         """Solo booklet, "Décompte"."""
         with pytest.raises(RuleBroken):
             reading().do(CloseGame(True, 54, 54))
+
+
+class TestThePage:
+    @pytest.mark.parametrize("stage", ["next", "read", "end", "over"])
+    def test_no_window_has_a_fault(self, stage):
+        session, found = reading(player="Ada"), []
+        desk = Desk(session, Hands(session))
+        if stage != "next":
+            session.do(ReadRow(DALMATIA))
+        if stage == "end":
+            desk.look(opened="end")()
+        if stage == "over":
+            session.do(CloseGame(True, 61, 54))
+        for form, text, language in LOOKS:
+            surface = a_surface(form, text, language)
+            showing = Showing(lambda its: reader(desk, its))
+            showing.show(surface)
+            wrong = faults(showing.page, showing.pieces, surface)
+            found += [(form, text, language, *one) for one in wrong]
+
+        assert found == []

@@ -65,7 +65,7 @@ MOST_BLANKS = 4
 LAID = ("LayTile", "TurnTile", "PaintSea", "RubOutSea", "TeachTapestry")
 TOGETHER = {"imperium": ("action.use", "action.regain", "exhaust.use", "exhaust.regain")}
 """Ids that a screen puts together of two things."""
-LISTED = {"tapestry": ("effect.", "out."), "imperium": ("",)}
+LISTED = {"tapestry": ("effect.", "out."), "imperium": ("",), "imperium_rows": ("",)}
 """How the ids begin that no screen names, and that a page lists among all offers ("more")."""
 NAME = re.compile(r"[a-z_.0-9]+")
 

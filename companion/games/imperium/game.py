@@ -48,6 +48,7 @@ from companion.games.imperium.places import (
     SUPPLY,
     UNREST_CARD,
 )
+from companion.games.imperium.rows_only.offers import instead_of
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
 from companion.games.imperium.rules.verbs import put_together
@@ -64,6 +65,7 @@ from companion.games.imperium.where_now import where_now
 
 put_together()
 
+ROWS = "imperium_rows"
 LOG_ICONS = {
     Phase.SETUP: "imperium-setup",
     Phase.YOURS: "owner-human",
@@ -96,6 +98,11 @@ class Imperium(Game[State]):
 
     def begin(self, options: Any) -> State:
         return beginning(options)
+
+    def begun_as(self, options: Options) -> tuple[str, Any]:
+        """Where nothing but rows is read it is kept as that."""
+        rows = instead_of(options) if options.rows else None
+        return (self.id, options) if rows is None else (ROWS, rows)
 
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         return settings(options)

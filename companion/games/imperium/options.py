@@ -69,6 +69,8 @@ class Options:
 
     way: str = ""
     """How several people begin to keep it; empty in games of before, which were walked through."""
+    rows: bool = False
+    """Nothing but the rows of the C.I.V.'s table is read: all else stays on the table."""
 
     @property
     def begins_as(self) -> Way:

@@ -4,5 +4,6 @@ SCREENS = {
     "emblem": "imperium-progress",
     "view": "companion.games.imperium.views.rows_only:rows_view",
     "new": "screens.new_game.page:NewGamePage",
-    "table": "screens.games.imperium.reading:RowReader",
+    "table": "screens.games.imperium.pages:RowReader",
+    "open.keep": "screens.game_screen:keep_game",
 }

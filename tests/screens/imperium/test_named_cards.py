@@ -1,10 +1,8 @@
 """Cards found and named by touches: by an icon, in another language, one copy at a time."""
 
-from screens.games.imperium.reading import RowReader
-from screens.widgets.asking.number import NumberPad
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
-from tests.screens.new_game_hand import choose, open_new
+from tests.screens.new_game_hand import begin, choose, decide, open_new
 from tests.screens.page_hand import places, touch
 
 
@@ -27,37 +25,32 @@ def test_an_icon_leaves_the_cards_that_show_it(start):
     assert "Agriculture" in names_shown(finger.hand)
 
 
-def on_pad(finger, number):
-    """On the pad that is open."""
-    pad = next(finger.hand.all(NumberPad))
-    for digit in str(number):
-        finger.touch(next(key for key in pad.ids.board.children if key.text == digit))
-    finger.button("kit.take")
-
-
 class TestRowsOnly:
     def begun(self, start):
-        finger = Fingers(start())
+        finger = Fingers(start(guard_next=False))
         open_new(finger.hand, "imperium")
         choose(finger.hand, **{"nation.1": "greeks"})
-        touch(finger.hand, "rows_only")
+        decide(finger.hand, "rows", "yes")
+        begin(finger.hand)
         return finger
 
     def test_from_the_first_card_to_the_shelf(self, start):
         finger = self.begun(start)
         before = finger.touches
-        finger.chip("Dalmatia")
+        finger.page("name.romans.dalmatia")
         assert (finger.touches - before, finger.bridge.question) == (1, None)
-        assert finger.view.answer.startswith("4  ")
-        finger.chip("1  Attack")
-        finger.touch(finger.hand.find(icon="undo"))
+        assert finger.bridge.view.shown == "romans.dalmatia"
+        finger.page("shows.attack")
+        finger.page("undo")
         assert finger.bridge.state.read == ("romans.dalmatia",)
-        finger.button("imperium.rows_only.end")
-        finger.button("imperium.offer.won")
-        on_pad(finger, 61)
-        on_pad(finger, 54)
-        assert isinstance(finger.view, RowReader)
-        finger.button("imperium.rows_only.keep")
+        finger.page("end")
+        finger.page("won")
+        for number in (61, 54):
+            for digit in str(number):
+                finger.page(f"digit.{digit}")
+            finger.page("answer")
+        assert finger.view.route == "imperium_rows/table"
+        finger.page("keep")
 
         assert finger.view.route == "past_game"
         assert [row.game for row in finger.hand.app.library.finished] == ["imperium_rows"]

@@ -68,7 +68,8 @@ def rows_only(hand):
     """A card was named where nothing else is kept."""
     hand.app.bridge.begin("imperium_rows", RowsOptions("Ada", "macedonians", "vikings"))
     hand.app.nav.go("imperium_rows/table")
-    hand.app.nav.view.name("vikings.althing")
+    hand.settle()
+    touch(hand, "name.vikings.althing")
 
 
 def named_scoring(hand):

@@ -127,10 +127,24 @@ def _against(options: Options) -> tuple[Setting[Options], ...]:
         ),
         Setting(level, lambda one: replace(options, level=one)),
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
+        rows_asked(options.rows, lambda so: replace(options, rows=so)),
+        *(() if options.rows else _followed(options)),
+    )
+
+
+def _followed(options: Options) -> tuple[Setting[Options], ...]:
+    """What Loom follows where it does more than read rows."""
+    return (
         counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
         names_asked(options.names, lambda so: replace(options, names=so)),
         *loom_asked(options.names, options.in_loom, lambda so: replace(options, in_loom=so)),
     )
+
+
+def rows_asked(now: bool, take: Callable[[bool], O]) -> Setting[O]:
+    """Whether nothing but its table is read."""
+    asked = yes_or_no("rows", Message("imperium.naming.rows_only"), now)
+    return Setting(asked, lambda said: take(said == YES), aside=True)
 
 
 def seated(options: Options, names: tuple[str, ...]) -> Options:

@@ -1,0 +1,168 @@
+"""What was turned over is touched by its name or by what it shows; its row stands on paper."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.describe.asking import Acts, asked, leaving
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Column, Do, Grid, Node, Page, Pic, Row, Scroll, Text
+from companion.describe.parts import DOCK_WIDE, bar, dock, foot, gold, missing, tool
+from companion.describe.pictures import with_pictures
+from companion.describe.surface import Surface
+from companion.games.imperium.cards import UNREST
+from companion.games.imperium.pages import naming
+from companion.games.imperium.pages.shared import GAME, PICTURES
+from companion.games.imperium.rows_only.commands import ReadRow, TurnTable
+from companion.games.imperium.views.rows_only import (
+    RowLine,
+    RowsView,
+    answer,
+    cards,
+    icons,
+    lines,
+    rows_view,
+)
+
+END, ASIDE = "end", 112.0
+ENDS = ("won", "lost", "collapsed")
+
+
+def reader(desk: Desk, surface: Surface) -> Page:
+    """The last card and its row; the next one."""
+    acts, state = Acts(), desk.session.state
+    view, title = rows_view(state), Message("imperium.rows_only.title")
+    top = _bar(desk, surface, acts)
+    if desk.asked is not None:
+        shown = asked(with_pictures(desk.asked, PICTURES), desk, acts)
+        below = foot(surface, shown.gold, leaving(desk, acts, ASIDE))
+        root = _laid(surface, top, _rows(desk, surface), shown.body, below)
+    elif view.over:
+        acts.add("keep", desk.goes("keep"))
+        lost = Message("imperium.rows_only.lost")
+        words = Message("imperium.rows_only.won") if view.won else lost
+        body = (Text(words, "command", "accent", bold=True, key="verdict"),)
+        keep = gold(Message("imperium.rows_only.keep"), "keep", "save")
+        root = _laid(surface, top, _rows(desk, surface), body, foot(surface, keep))
+    else:
+        root = _reading(desk, surface, acts, view, top)
+    return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed)
+
+
+def _bar(desk: Desk, surface: Surface, acts: Acts) -> Row:
+    session = desk.session
+    for route in ("back", "guide", "rules", "log"):
+        acts.add(route, desk.goes(route))
+    tools = [tool(Message("rules.title"), "rules", "search")]
+    if session.undo_label is not None:
+        acts.add("undo", desk.hands.undo)
+        tools.append(tool(Message("kit.undo_named", what=session.undo_label), "undo", "undo"))
+    tools.append(tool(Message("app.log.title"), "log", "log"))
+    recap = session.game.recap(session.state)
+    title = Message("imperium.page.title_civ")
+    return bar(surface, GAME, title, recap, tools=tuple(tools), guide="guide")
+
+
+def _reading(desk: Desk, surface: Surface, acts: Acts, view: RowsView, top: Row) -> Node:
+    """Its row on paper, then what finds the next card."""
+    state, told = desk.session.state, desk.session.around.facts
+    listed = cards(state)
+
+    def reads(shown: str) -> Do:
+        return desk.does(ReadRow(shown))
+
+    wanted = naming.Asking(listed, reads, reads(UNREST))
+    shows = tuple(
+        Act(
+            text,
+            acts.add(f"shows.{one}", reads(one)),
+            icon,
+            key=f"shows.{one}",
+            chosen=one == view.shown,
+        )
+        for one, text, icon in icons(state, told)
+    )
+    by_icon = Text(Message("imperium.naming.by_icon"), "body", "dim", key="by_row")
+    grid = Grid(shows, narrowest=150 * min(1.5, surface.text), gap=6, key="shows", even=False)
+    ways = naming.ways(desk, surface, acts, listed)
+    finds = (by_icon, grid, *ways, *_tables(desk, acts, view))
+    cells = naming.grid(desk, surface, acts, wanted)
+    stage, body = naming.placed(surface, _answer(desk, view), cells, finds)
+    stage = Column((stage, _rows(desk, surface)), gap=16, key="stage")
+    if desk.looking.opened == END:
+        offers = [one for one in desk.session.offers if one.id in ENDS]
+        note = Text(Message("imperium.rows_only.end_note"), "body", "dim", key="note")
+        ends = (
+            Act(one.label, acts.add(one.id, desk.takes(one)), one.icon, key=one.id)
+            for one in offers
+        )
+        body = (note, *ends)
+    acts.add(END, desk.look(opened="" if desk.looking.opened == END else END))
+    end = Act(Message("imperium.rows_only.end"), END, "imperium-scoring", w=ASIDE, key=END)
+    wait = missing(Message("imperium.page.touch_card"))
+    return _laid(surface, top, stage, body, foot(surface, wait, end))
+
+
+def _answer(desk: Desk, view: RowsView) -> tuple[Node, ...]:
+    """What was turned over, its row, and the next one."""
+    said = answer(desk.session.state, desk.session.around.facts)
+    if view.last is None or not said:
+        words: tuple[Node, ...] = (
+            Text(Message("imperium.rows_only.next"), "label", "paper_ink", bold=True, key="next"),
+        )
+    else:
+        last = Message("imperium.rows_only.last", what=view.last)
+        words = (
+            Text(last, "caption", "paper_dim", key="last"),
+            Text(said[0], "button", "paper_ink", bold=True, key="row"),
+            *(Text(one, "body", "paper_dim", key=f"else.{n}") for n, one in enumerate(said[1:])),
+        )
+    return (Column(words, gap=6, pad=14, fill="paper", radius=14, key="answer"),)
+
+
+def _tables(desk: Desk, acts: Acts, view: RowsView) -> tuple[Node, ...]:
+    """Which of its tables is read, where it has several."""
+    if len(view.sides) < 2:
+        return ()
+    rows = tuple(
+        Act(
+            name,
+            acts.add(f"side.{one}", desk.does(TurnTable(one))),
+            "imperium-state",
+            key=f"side.{one}",
+            chosen=one == view.side,
+        )
+        for one, name in view.sides
+    )
+    head = Text(Message("imperium.rows_only.table"), "body", "dim", key="table")
+    return (head, Grid(rows, narrowest=160, key="sides", even=False))
+
+
+def _rows(desk: Desk, surface: Surface) -> Node:
+    """Every row; the one that counts on paper, first."""
+    found = lines(desk.session.state, desk.session.around.facts)
+    rows = tuple(map(_row, found))
+    return Grid(rows, narrowest=260 * surface.text, gap=6, key="rows", even=False)
+
+
+def _row(line: RowLine) -> Node:
+    counts = line.met == 1
+    role, quiet = ("paper_ink", "paper_dim") if counts else ("ink", "dim")
+    words = (
+        Text(line.title, "body", role, bold=True, key="row"),
+        Text(line.says, "caption", quiet, key="says"),
+    )
+    fill = "paper" if counts else "lit" if line.met else "ink~.05"
+    inside = (Pic(line.icon, 24, role), Column(words, gap=2, share=1, key="words"))
+    return Row(inside, gap=8, pad=8, middle=True, fill=fill, radius=10, key=line.id)
+
+
+def _laid(surface: Surface, top: Row, stage: Node, body: tuple[Node, ...], foot_row: Row) -> Node:
+    listed = Column(body, gap=12, key="below")
+    if surface.is_wide:
+        wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5)
+        docked = dock(GAME, Scroll(listed, key="dock_list", share=1), foot_row, w=wide)
+        staged = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
+        sides = (docked, staged) if surface.left_handed else (staged, docked)
+        return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
+    inside = Column((listed, stage), gap=14, pad=12)
+    return Column((top, Scroll(inside, key="list", share=1), dock(GAME, foot_row)), gap=0)
