@@ -14,10 +14,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.core.switch import AppUsed, lies_now
 from companion.errors import RuleBroken
-from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.events_of_cards import DecisionsOrdered, DecisionsUnseen
-from companion.games.tapestry.cards import masterpieces, tech_offer
-from companion.games.tapestry.cards.events_of_piles import PileOrdered
+from companion.games.tapestry.bots.events_of_cards import DecisionsUnseen
 from companion.games.tapestry.cards.events_of_tapestries import HandUnseen
 from companion.games.tapestry.chance import (
     BOTS_KINDS,
@@ -31,11 +28,11 @@ from companion.games.tapestry.chance import (
 )
 from companion.games.tapestry.lying import not_in_loom
 from companion.games.tapestry.options import Way
+from companion.games.tapestry.placing.dealing import decisions_ordered, face_up, piles_ordered
 from companion.games.tapestry.placing.events import KindPlaced
 from companion.games.tapestry.placing.let_app import LetApp
 from companion.games.tapestry.placing.telling import told
 from companion.games.tapestry.state import UNKNOWN, Phase, State
-from companion.games.tapestry.turn.turn import Turn
 
 PILES = (DECISION_CARDS, TAPESTRIES)
 
@@ -99,29 +96,9 @@ def _to_loom(step: Step[State], kind: str, now: frozenset[str]) -> None:
     step.record(KindPlaced(kind, in_loom=True))
     step.use_app(step.by_app_now() | {kind})
     if kind == DECISION_CARDS:
-        _decisions_ordered(step)
-    for deck, pile in step.state.decks.items():
-        if kind_of(deck) == kind and pile.cards:
-            order = step.shuffle(f"order.{deck}", pile.cards)
-            step.record(PileOrdered(deck, order))
-    if step.state.phase is not Phase.SETUP:
-        _face_up(step, kind)
-
-
-def _face_up(step: Step[State], kind: str) -> None:
-    """Three lie there again."""
-    turn = Turn(step, next(iter(step.state.players)))
-    if kind == OFFER:
-        tech_offer.fill_offer(turn)
-    elif kind == MASTERPIECES:
-        masterpieces.fill_offer(turn)
-
-
-def _decisions_ordered(step: Step[State]) -> None:
-    bots = bots_of(step.state)
-    deck = step.shuffle("order.decision", tuple(map(str, bots.deck)))
-    progress = step.shuffle("order.progress", tuple(map(str, bots.progress)))
-    step.record(DecisionsOrdered(tuple(map(int, deck)), tuple(map(int, progress))))
+        decisions_ordered(step)
+    piles_ordered(step, lambda deck: kind_of(deck) == kind)
+    face_up(step, {OFFER: "tech", MASTERPIECES: "masterpiece"}.get(kind, ""))
 
 
 def _to_table(step: Step[State], kind: str) -> None:

@@ -13,15 +13,11 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.core.switch import AppUsed, lies_now
 from companion.errors import RuleBroken
-from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.events_of_cards import DecisionsOrdered
-from companion.games.tapestry.cards import masterpieces, tech_offer
-from companion.games.tapestry.cards.events_of_piles import PileOrdered
 from companion.games.tapestry.cards.events_of_tapestries import HandUnseen
 from companion.games.tapestry.chance import DECISIONS, OFFER, OWN_CARDS
-from companion.games.tapestry.state import UNKNOWN, Phase, State
+from companion.games.tapestry.placing.dealing import decisions_ordered, face_up, piles_ordered
+from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.teaching import kept
-from companion.games.tapestry.turn.turn import Turn
 
 KINDS = (DECISIONS, OWN_CARDS, OFFER, DICE)
 """What it told apart."""
@@ -68,27 +64,11 @@ def _hands_unseen(step: Step[State]) -> None:
 def _taken_over(step: Step[State], kind: str) -> None:
     """The app cannot know how real decks lie: it deals from an order of its own."""
     if kind == DECISIONS and step.state.bots is not None:
-        _decisions(step)
+        decisions_ordered(step)
     if kind == OWN_CARDS:
         kept.meet_all(step)
-    for deck, pile in step.state.decks.items():
-        if (OFFER if deck == "tech" else OWN_CARDS) == kind and pile.cards:
-            order = step.shuffle(f"order.{deck}", pile.cards)
-            step.record(PileOrdered(deck, order))
-    if step.state.phase is Phase.SETUP:
-        return
-    turn = Turn(step, next(iter(step.state.players)))
-    if kind == OFFER:
-        tech_offer.fill_offer(turn)
-    elif kind == OWN_CARDS:
-        masterpieces.fill_offer(turn)
-
-
-def _decisions(step: Step[State]) -> None:
-    bots = bots_of(step.state)
-    deck = step.shuffle("order.decision", tuple(map(str, bots.deck)))
-    progress = step.shuffle("order.progress", tuple(map(str, bots.progress)))
-    step.record(DecisionsOrdered(tuple(map(int, deck)), tuple(map(int, progress))))
+    piles_ordered(step, lambda deck: (OFFER if deck == "tech" else OWN_CARDS) == kind)
+    face_up(step, {OFFER: "tech", OWN_CARDS: "masterpiece"}.get(kind, ""))
 
 
 COMMANDS = (LetApp,)
