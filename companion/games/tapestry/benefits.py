@@ -58,7 +58,8 @@ class Benefit:
     op: Verb
     what: str = ""
     """gain: coin, worker, food, culture, any_resource, territory_tile, tapestry, farm, …; lose: the
-    same, and `vp`; if: how it compares; each: whom it is for."""
+    same, and `vp`; if: how it compares; each: whom it is for; vp_per: whose are
+    counted in place of one's own."""
     n: int = 1
     per: str = ""
     """vp_per, if: what is counted."""

@@ -87,12 +87,22 @@ def ending(benefit: Benefit) -> str:
 def _in_short(benefit: Benefit) -> Message:
     """A verb under its key, with what fills its places."""
     per = Message(f"tapestry.per.{benefit.per}")
-    return Message(f"tapestry.benefit.{ending(benefit)}", **_particulars(benefit, per))
+    said = Message(f"tapestry.benefit.{ending(benefit)}", **_particulars(benefit, per))
+    return _of_others(benefit, said)
 
 
 def _in_full(benefit: Benefit) -> Message:
     per = Message(f"tapestry.gives.per.{benefit.per}")
-    return Message(f"tapestry.gives.{ending(benefit)}", **_particulars(benefit, per))
+    said = Message(f"tapestry.gives.{ending(benefit)}", **_particulars(benefit, per))
+    return _of_others(benefit, said)
+
+
+def _of_others(benefit: Benefit, said: Message) -> Message:
+    """Where what others have is counted."""
+    if benefit.op is not Verb.POINTS_PER or not benefit.what:
+        return said
+    whose = Message(f"tapestry.taught.whose.{benefit.what}")
+    return Message("tapestry.gives.counted_of", said=said, whose=whose)
 
 
 def _particulars(benefit: Benefit, per: Message) -> dict[str, Param]:

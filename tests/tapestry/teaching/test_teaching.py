@@ -1,10 +1,17 @@
 """Teaching a tapestry that no source has: word by word, then like a printed one."""
 
+from dataclasses import replace
+
 import pytest
 
+from companion.core.step import Unanswered
 from companion.games.tapestry import known
 from companion.games.tapestry.benefits import Benefit, Verb
-from tests.tapestry.makers import a_table, play
+from companion.games.tapestry.player import Placed
+from companion.games.tapestry.taught_words import text_of
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.turn import Turn
+from tests.tapestry.makers import a_step, a_table, play, with_capital
 from tests.tapestry.speaking import LANGUAGES, unsaid, words
 from tests.tapestry.teaching.by_hand import teach
 
@@ -74,5 +81,46 @@ class TestAGame:
         text = known.in_words(after, said.taught.id)
         assert text is not None
         print(words(language).text(text))
+
+        assert unsaid(text) == []
+
+
+class TestWhatOthersHave:
+    """ "VP for each …" of neighbours, opponents, the Automa."""
+
+    def said(self, whose, per="landmark"):
+        return teach(
+            table(), "other_aa", "Envy", "when_played", "vp_per_of", whose, per, 2, "done"
+        ).taught
+
+    def points(self, state, whose, per="landmark", answers=None):
+        step = a_step(state, answers)
+        verbs.gain_all(Turn(step, "p1"), self.said(whose, per).at("played"), "tapestry", "x")
+        return step.state.players["p1"].score - state.players["p1"].score
+
+    @pytest.mark.parametrize(("whose", "points"), [("neighbours", 4), ("everybody", 6)])
+    def test_of_people(self, whose, points):
+        owned = {"forge": "p2", "academy": "p2", "bakery": "p1"}
+        state = replace(table(), landmarks=owned)
+
+        assert self.points(state, whose) == points
+
+    def test_of_the_automa(self):
+        state = replace(table(solo=True), landmarks={"forge": "automa", "academy": "p1"})
+
+        assert self.points(state, "automa") == 2
+        assert self.points(state, "automa", "tech_card") == 0
+
+    def test_lines_of_somebody_elses_counted_capital_are_asked(self):
+        """Nothing unknown is worth 0 in silence."""
+        state = table(grid=False)
+        state = with_capital(state, "p2", mat="", placed=(Placed("forge", ()),))
+
+        with pytest.raises(Unanswered, match=r"p2\.capital\.rows"):
+            self.points(state, "neighbours", "capital_rows")
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_it_can_be_said(self, language):
+        text = text_of(self.said("opponents"))
 
         assert unsaid(text) == []

@@ -6,8 +6,6 @@ turn. What it cannot do is told. Whoever has less than is lost, loses that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
@@ -15,14 +13,12 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.besides import deeds
 from companion.games.tapestry.besides.of_bots import carry_out_for_a_bot, verify_bot
 from companion.games.tapestry.describing import POINTS, given
-from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.score import points
-from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import giving_up, verbs
 from companion.games.tapestry.turn.events import ResourcePaid
 from companion.games.tapestry.turn.names import player_name, word
-from companion.games.tapestry.turn.neighbours import bot_owners, neighbours, opponents
+from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
@@ -97,21 +93,3 @@ def _one_resource(turn: Turn) -> None:
     ]
     chosen = turn.choose("lose", Message("tapestry.ask.lose"), options)
     turn.record(ResourcePaid(turn.player, chosen, 1))
-
-
-def _everybody(state: State, player: str) -> tuple[str, ...]:
-    return (player, *opponents(state, player))
-
-
-def _the_automa(state: State, player: str) -> tuple[str, ...]:
-    del player
-    return tuple(one for one in bot_owners(state) if one == AUTOMA)
-
-
-WHO: Mapping[str, Callable[[State, str], tuple[str, ...]]] = {
-    "neighbours": neighbours,
-    "opponents": opponents,
-    "everybody": _everybody,
-    "automa": _the_automa,
-}
-"""Whom a card can mean besides its owner."""

@@ -14,8 +14,10 @@ from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import building, counted
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting, points
+from companion.games.tapestry.score.comparing import count_of
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.mats import classes
+from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
@@ -44,7 +46,12 @@ def at_end_of_turn(step: Step[State]) -> None:
 
 @handles(Verb.POINTS_PER)
 def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """Points for each thing counted now."""
+    """Points for each thing counted now, of one's own or of those whom the card names."""
+    if benefit.what:
+        owners = WHO[benefit.what](turn.state, turn.player)
+        every = sum(_of(turn, owner, benefit.per) for owner in owners)
+        points.gained(turn, benefit.each * every, source, detail, points.so_many(benefit, every))
+        return
     if benefit.per in counted.LINES:
         place_all(turn)
         counted.lines(turn)
@@ -52,6 +59,14 @@ def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if n is None:
         n = counting.count(turn.state, turn.player, benefit.per)
     points.gained(turn, benefit.each * n, source, detail, points.so_many(benefit, n))
+
+
+def _of(turn: Turn, owner: str, per: str) -> int:
+    """What somebody has; lines of a capital that is not drawn are asked."""
+    if owner in turn.state.players and per in counted.LINES:
+        place_all(turn.of(owner))
+        counted.lines(turn.of(owner))
+    return count_of(turn.state, owner, per)
 
 
 @handles(Verb.SCORE_CAPITAL)

@@ -181,6 +181,8 @@ def deed(one: Clause) -> tuple[Benefit, ...]:
             return (Benefit(Verb(one.verb), one.what, one.n),)
         case "vp_per":
             return (Benefit(Verb.POINTS_PER, per=one.per, each=one.n),)
+        case "vp_per_of":
+            return (Benefit(Verb.POINTS_PER, one.what, per=one.per, each=one.n),)
         case "advance" | "regress":
             tracks = (one.what,) if one.what else ()
             return (Benefit(Verb(one.verb), tracks=tracks, benefit=one.along),) * one.n

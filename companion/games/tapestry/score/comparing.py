@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.describing import given
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import TRACKS, State
 from companion.games.tapestry.turn import verbs
@@ -19,6 +20,7 @@ from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
 OF_BOTS_TOO = frozenset({"controlled_territory", "landmark", *(f"{one}_spaces" for one in TRACKS)})
+HAND, HAND_AND_MAT = "tapestry_card_hand", "tapestry_card_hand_and_mat"
 Met = Callable[[State, str, Benefit], bool]
 
 
@@ -29,6 +31,16 @@ def conditional(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         verbs.gain_each(turn, benefit.steps, source, detail)
     else:
         turn.tell(Message("tapestry.told.not_so", what=given((benefit,))))
+
+
+def count_of(state: State, owner: str, per: str) -> int:
+    """How many somebody has; a bot has landmarks, territories, spaces, the Automa tapestries."""
+    if owner in state.players or per in OF_BOTS_TOO:
+        return counting.count(state, owner, per)
+    if owner != AUTOMA or state.bots is None:
+        return 0
+    on_mat = state.bots.covered if per == HAND_AND_MAT else 0
+    return state.bots.hand + on_mat if per in (HAND, HAND_AND_MAT) else 0
 
 
 def _mine(state: State, player: str, benefit: Benefit) -> int:

@@ -124,6 +124,9 @@ class Grammar:
                 return replace(one, n=self._number(at, MOST_POINTS))
             case "vp_per":
                 return replace(one, per=self._one(words.COUNTED, at), n=self._number(at, FEW))
+            case "vp_per_of":
+                of = replace(one, what=self._one(words.WHOSE, at))
+                return replace(of, per=self._one(words.COUNTED, at), n=self._number(at, FEW))
             case "advance" | "regress":
                 track = self._one(words.TRACK, at)
                 return replace(one, what=_if_any(track), along=self._yes(words.ALONG, at))

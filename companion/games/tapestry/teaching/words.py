@@ -31,9 +31,10 @@ TOLD, VP, ANY, DONE, TRAP = "told", "vp", "any", "done", "trap"
 KINDS = ("when_played", "this_era", "continuous", TRAP)
 BEFORE = ("may", "pay", "if", "who")
 DEEDS = (
-    *("gain", VP, "vp_per", "advance", "explore", "conquer", "invent", "upgrade_tech", "research"),
-    *("score_capital", "draw_keep", "play_tapestry_over_current", "repeat_position", "lose"),
-    *("regress", "tech_circle", "tech_square", "territory_benefit", "gain_landmark"),
+    *("gain", VP, "vp_per", "vp_per_of", "advance", "explore", "conquer", "invent"),
+    *("upgrade_tech", "research", "score_capital", "draw_keep", "play_tapestry_over_current"),
+    *("repeat_position", "lose", "regress", "tech_circle", "tech_square"),
+    *("territory_benefit", "gain_landmark"),
 )
 OF_BOXES = {"explore_space": "MM", PLOTS: "AA", "reserve": "FF"}
 WHO = ("neighbours", "opponents", "everybody", "automa")
@@ -48,6 +49,7 @@ ICONS = {
     "gain": "plus",
     VP: "vp",
     "vp_per": "vp",
+    "vp_per_of": "people",
     "advance": "advance-any",
     "regress": "regress",
     "explore": "explore",
@@ -121,6 +123,7 @@ ALONG = yes_or_no(
 )
 NEXT = _words("next", "next", (DONE, THEN, OR, WITH))
 PEOPLE = _words("who", "who", WHO)
+WHOSE = _words("who", "whose", WHO)
 COMPARE = _words("compare", "compare", COMPARED)
 CONQUEST = _words("where", "conquest", (ANY, "anywhere", "empty", "both"))
 EXPLORING = _words("where", "exploring", (ANY, "anywhere"))

@@ -6,6 +6,8 @@ one. In a solo game the Automa and the Shadow Empire are both opponents and both
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.state import State
@@ -34,6 +36,24 @@ def neighbours(state: State, player: str) -> tuple[str, ...]:
     at = ring.index(player)
     beside = {ring[at - 1]: None, ring[(at + 1) % len(ring)]: None}
     return tuple(owner for owner in beside if owner != player)
+
+
+def _everybody(state: State, player: str) -> tuple[str, ...]:
+    return (player, *opponents(state, player))
+
+
+def _the_automa(state: State, player: str) -> tuple[str, ...]:
+    del player
+    return tuple(one for one in bot_owners(state) if one == AUTOMA)
+
+
+WHO: Mapping[str, Callable[[State, str], tuple[str, ...]]] = {
+    "neighbours": neighbours,
+    "opponents": opponents,
+    "everybody": _everybody,
+    "automa": _the_automa,
+}
+"""Whom a card can mean besides its owner."""
 
 
 def era_of(state: State, owner: str) -> int:
