@@ -3,7 +3,6 @@
 Another state is another matter: what looks alike may do nothing there.
 """
 
-from screens.games.tapestry.lanes import Lanes
 from screens.widgets.boards.hex_map import HexMap
 from tests.fingers.touchables import Touchable
 
@@ -29,11 +28,11 @@ def _kind(one: Touchable) -> tuple:
 
 
 def _part(widget, part):
-    """The sort of hex; every lane is one of its own."""
+    """The sort of hex."""
     if isinstance(widget, HexMap):
         look = next(look for look in widget.hexes if look.place == part)
         return look.lit, look.faint, bool(look.fill), bool(look.tokens), bool(look.label)
-    return part if isinstance(widget, Lanes) else None
+    return None
 
 
 def _says(widget) -> tuple:

@@ -14,8 +14,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from screens.games.tapestry.lane_drawing import Grid
-from screens.games.tapestry.lanes import Lanes
 from screens.rules.place import leads_to_entry
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.button import HelpMark
@@ -63,9 +61,9 @@ def takes_touches(widget) -> bool:
         return False
     if isinstance(widget, ButtonBehavior | TextInput):
         return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
-    if min(widget.size) <= 1 or (isinstance(widget, HexMap | Lanes) and widget.disabled):
+    if min(widget.size) <= 1 or (isinstance(widget, HexMap) and widget.disabled):
         return False  # to be looked at only
-    return isinstance(widget, HexMap | Lanes) and widget.width > 1
+    return isinstance(widget, HexMap) and widget.width > 1
 
 
 def can_be_held(widget) -> bool:
@@ -78,8 +76,6 @@ def parts_of(widget) -> Iterator[Touchable]:
     """The widget, or each part of a board, as far as it is in sight."""
     if isinstance(widget, HexMap):
         yield from _hexes(widget)
-    elif isinstance(widget, Lanes):
-        yield from _lanes(widget)
     else:
         yield from _touchable(widget, (*widget.pos, widget.right, widget.top))
 
@@ -171,21 +167,11 @@ def _within(one: Touchable) -> tuple:
     )
 
 
-def _lanes(lanes) -> Iterator[Touchable]:
-    grid = Grid(lanes)
-    for number, lane in enumerate(lanes.lanes):
-        top = grid.top - number * grid.high
-        yield from _touchable(lanes, (lanes.x, top - grid.high, lanes.right, top), lane.track.id)
-
-
 def part_at(widget, spot):
     """The part of a board at a point of the window."""
-    if not isinstance(widget, HexMap | Lanes):
+    if not isinstance(widget, HexMap):
         return None
-    x, y = widget.to_widget(*spot)
-    if isinstance(widget, HexMap):
-        return widget.hex_at(x, y)
-    return widget.lanes[widget.spot_at(x, y)[0]].track.id
+    return widget.hex_at(*widget.to_widget(*spot))
 
 
 def lies_in(widget, scroll) -> bool:
@@ -196,8 +182,6 @@ def lies_in(widget, scroll) -> bool:
 def wide_enough(one: Touchable) -> bool:
     """A finger finds it; a board that is denser shows a lens at the first touch."""
     least = dp(TARGET) - 0.5
-    if isinstance(one.widget, Lanes):
-        return one.size[1] >= least
     if isinstance(one.widget, HexMap):
         return min(one.size) >= least or one.widget.has_lens or one.widget.disabled
     return min(one.size) >= least

@@ -7,13 +7,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from companion.describe.touching import in_order
-from screens.games.tapestry.lanes import Lanes
 from screens.pages.page_view import PageView
 from screens.widgets.above.toast import Toast
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.top_bar import TopBar
 
-BOARDS = (HexMap, Lanes)
+BOARDS = (HexMap,)
 KINDS = (ButtonBehavior, TextInput, PageView, *BOARDS)
 WEIGHTS = {"ActRow": 20, "OptionRow": 20, "Gold": 30, "Chip": 4, "Press": 4, "IconButton": 2}
 ROUND_BACK, GREY, BAD, BOARD, OTHER, PAGE = 0.2, 0.3, 0.4, 12, 4, 60
