@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 GAMES = "games handed over"
-CODES = "games in a row of codes"
 TABLE = "a table of plays"
 BACKUP = "a backup"
 EDITED_FACTS = "facts that an owner edited"
@@ -20,7 +19,6 @@ PADS = "layouts of score pads"
 
 DOORS: Mapping[str, str] = {
     GAMES: "companion/library/shelf.py:taking",
-    CODES: "companion/library/shelf.py:taking",
     TABLE: "companion/library/extremes.py:showable",
     BACKUP: "companion/library/backups.py:restoring",
     EDITED_FACTS: "companion/library/edited.py:_tried",

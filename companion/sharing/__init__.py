@@ -7,7 +7,6 @@ from companion.sharing.bgstats import link
 from companion.sharing.kept import Known, names_in, play_of_kept, published_as
 from companion.sharing.naming import Naming
 from companion.sharing.parting import ways_to_part
-from companion.sharing.parts import Gathering, parts_of
 from companion.sharing.play import Person, Play
 from companion.sharing.playfile import playfile
 from companion.sharing.spreadsheet import spreadsheet
@@ -16,7 +15,6 @@ from companion.sharing.text import score_text
 
 __all__ = [
     "Arrival",
-    "Gathering",
     "Known",
     "Naming",
     "Person",
@@ -29,7 +27,6 @@ __all__ = [
     "link",
     "names_in",
     "new_ones",
-    "parts_of",
     "play_of_kept",
     "playfile",
     "published_as",

@@ -1,14 +1,11 @@
-"""Games from elsewhere: a table of plays, a file from another device, a row of codes."""
+"""Games from elsewhere: a table of plays, a file from another device."""
 
 from pathlib import Path
 
 from kivy.app import App
-from kivy.core.clipboard import Clipboard
-from kivy.properties import StringProperty
 
 from companion.games import title as title_of
 from companion.library import limits
-from companion.sharing import Gathering
 from screens import device
 from screens.amended import tell_amendments
 from screens.device.files import can_choose, choose_what
@@ -17,8 +14,7 @@ from screens.settings.table_of_plays import open_table
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.above.working import Working
 from screens.widgets.controls.acts import Act, Acts
-from screens.widgets.controls.button import Gold, Press
-from screens.widgets.controls.field import Field
+from screens.widgets.controls.button import Gold
 from screens.widgets.text.prose import Note, Prose
 
 SHOWN = 30
@@ -27,7 +23,7 @@ ARRIVING = TABLES + GAMES_OF_OURS
 
 
 def arrivals_sheet() -> Sheet:
-    """The files that may be games, the last one first, and the codes."""
+    """The files that may be games, the last one first."""
     app = App.get_running_app()
     words, folder = app.i18n, Path(device.documents())
     sheet = Sheet(title=words._("app.arrive.title"))
@@ -41,9 +37,6 @@ def arrivals_sheet() -> Sheet:
     acts.bind(on_pick=lambda _acts, path: (sheet.close(), open_file(PathPlace(path))))
     if not acts.items and not device.ANDROID:
         sheet.put(Note(text=words._("app.arrive.no_files")))
-    codes = Press(text=words._("app.arrive.codes"), icon="screen")
-    codes.bind(on_release=lambda *_: (sheet.close(), CodesSheet().open()))
-    sheet.act(codes)
     if can_choose():
         choose = Gold(text=words._("kit.choose_file"), icon="file")
         choose.bind(on_release=lambda *_: (sheet.close(), choose_what(ARRIVING, open_file)))
@@ -97,48 +90,6 @@ def _tell(arrived) -> None:
 
     sheet.act(Gold(text=words._("app.home.go_on"), icon="play", on_release=go_on))
     sheet.open()
-
-
-class CodesSheet(Sheet):
-    """Codes are read by a camera elsewhere; here their text is pasted."""
-
-    said = StringProperty("")
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        words = App.get_running_app().i18n
-        self.gathering = Gathering()
-        self.title = words._("app.arrive.codes")
-        self.put(Prose(text=words._("app.arrive.codes_about")))
-        self.field = self.put(Field(label=words._("app.arrive.paste_here"), longest=10**6))
-        self.field.bind(text=lambda _field, text: self.read(text))
-        self.state = self.put(Note())
-        self.act(Gold(text=words._("app.arrive.paste"), icon="copy", on_release=self.paste))
-
-    def paste(self, *_args) -> None:
-        """What was copied last."""
-        copied = Clipboard.paste() or ""
-        if copied:
-            self.read(copied)
-        else:
-            self.state.text = App.get_running_app().i18n._("app.arrive.nothing_copied")
-
-    def read(self, text: str) -> None:
-        """Take every code in a text; the last one opens the games."""
-        if self.gathering.take(text):
-            self.field.text = ""
-        words, missing = App.get_running_app().i18n, self.gathering.missing
-        data = self.gathering.whole()
-        if data is not None:
-            self.close()
-            take(data)
-        elif missing:
-            numbers = ", ".join(map(str, missing))
-            self.state.text = words._("app.arrive.missing", numbers=numbers, n=len(missing))
-        elif self.gathering.spoiled:
-            self.state.text = words._("sharing.parts.spoiled")
-        elif text:
-            self.state.text = words._("app.arrive.no_code")
 
 
 def _files(folders: list[Path]) -> list[Path]:

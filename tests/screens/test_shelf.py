@@ -4,18 +4,14 @@ from dataclasses import replace
 from datetime import datetime
 
 import pytest
-from kivy.graphics import Rectangle
 
-from companion.games.score_pad.commands import WriteScore
 from companion.i18n.dates import day as date_said
 from companion.library.progress import do_all
-from companion.sharing import Arrival, parts_of
+from companion.sharing import Arrival
 from screens import device
-from screens.settings.arrivals import CodesSheet
 from screens.settings.table_of_plays import open_table
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Gold
-from screens.widgets.pictures.qr import QrCode
 from screens.widgets.text.prose import Note
 from tests.screens.page_hand import places, says, touch
 from tests.screens.states.score_pad import begin
@@ -141,22 +137,6 @@ class TestBringingIn:
 
         assert hand.find(ActRow, text="plays.csv") is not None
 
-    def test_a_row_of_codes_becomes_a_game_that_goes_on(self, start, tmp_path):
-        one = start(folder=tmp_path / "one")
-        begin(one, 3, title="Azul")
-        one.app.bridge.do(WriteScore(0, "1", 12))
-        data = one.app.library.shelf.hand_over(one.app.bridge.running_id)
-        one.stop()
-        other = start(folder=tmp_path / "other")
-        sheet = CodesSheet().open()
-        for part in parts_of(data)[::-1]:
-            sheet.read(part)
-        other.settle()
-        other.tap(other.button("app.home.go_on"))
-
-        assert other.app.nav.view.route == "score_pad/table"
-        assert other.app.bridge.session.state.total("1") == 12
-
 
 class TestATableOfPlays:
     def test_a_play_that_may_be_two_is_parted_before_it_is_kept(self, hand):
@@ -208,31 +188,6 @@ class TestHandingOver:
         hand.tap(hand.button("app.hand_over.file"))
 
         assert (documents / f"{game_id}.loom").stat().st_size > 100
-
-    def test_the_codes_are_shown_one_after_the_other(self, hand):
-        from tests.screens.states.shelf import row_of_codes
-
-        row_of_codes(hand)
-        hand.settle()
-        first = hand.find(QrCode).text
-        hand.tap(hand.button("app.hand_over.after"))
-        second = hand.find(QrCode).text
-        hand.tap(hand.button("app.hand_over.before"))
-
-        assert first[:20] != second[:20]
-        assert first.startswith("LOOM-")
-        assert hand.find(QrCode).text == first
-
-        hand.turn(800, 1280)
-        hand.turn(411, 823)  # drawn whole where the device was turned
-        code = hand.find(QrCode)
-        drawn = next(each for each in code._group.children if isinstance(each, Rectangle))
-        assert code.x <= drawn.pos[0]
-        assert drawn.pos[0] + drawn.size[0] <= code.x + code.width
-
-        hand.turn(860, 640)  # where it is wide and low, no more than is seen at once
-        assert code.to_window(*code.pos)[1] > 0
-        assert code.height > 300
 
 
 class TestTheClock:

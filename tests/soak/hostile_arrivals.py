@@ -33,7 +33,7 @@ from companion.library.progress import do_all
 from companion.library.trial import seeing
 from companion.pages.sights import sights
 from companion.resources import data_dir
-from companion.sharing import Arrival, Gathering, parts_of
+from companion.sharing import Arrival
 from companion.start import begin
 from tests.fixtures import make
 from tests.soak.damaged_homes import spoil
@@ -155,21 +155,6 @@ def some_games(library: Library, folder: Path, chance: random.Random) -> str:
     return "came"
 
 
-def codes(library: Library, folder: Path, chance: random.Random) -> str:
-    """The same as a row of codes, some of them read wrongly or twice."""
-    sent = formats.HANDED_OVER.write({"games": json.loads(chance.choice(games_sent()))})
-    pieces = [*parts_of(zlib.compress(sent, 9))]
-    at = chance.randrange(len(pieces))
-    pieces[at] = spoil(pieces[at].encode(), chance).decode("utf-8", "replace")
-    gathering = Gathering()
-    gathering.take(" ".join(chance.sample(pieces, len(pieces))))
-    whole = gathering.whole()
-    if whole is None:
-        return "not whole"
-    library.shelf.take(whole)
-    return "came"
-
-
 def a_table(library: Library, folder: Path, chance: random.Random) -> str:
     """Bytes, or cells that nobody writes."""
     rows = [line.split(";") for line in TABLE.strip().split("\n")]
@@ -260,7 +245,6 @@ def with_another(backup: Path, name: str, data: bytes) -> bytes:
 Kind = Callable[[Library, Path, random.Random], str]
 KINDS: dict[str, Kind] = {
     arrivals.GAMES: some_games,
-    arrivals.CODES: codes,
     arrivals.TABLE: a_table,
     arrivals.BACKUP: a_backup,
     arrivals.EDITED_FACTS: edited_facts,

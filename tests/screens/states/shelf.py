@@ -2,7 +2,7 @@
 
 from companion.games.score_pad.options import Options, Seat
 from tests.screens.states import State
-from tests.screens.states.score_pad import begin, write
+from tests.screens.states.score_pad import begin
 from tests.screens.states.sharing import kept, past_game
 
 TABLE = """date,game,name,score,winner,minutes
@@ -57,14 +57,6 @@ def hand_over(hand):
     hand_over_sheet(hand.app.bridge.running_id)
 
 
-def row_of_codes(hand):
-    from screens.history.hand_over import show_codes
-
-    begin(hand, 8, title="Azul")
-    write(hand, 20, 8)
-    show_codes(hand.app.library.shelf.hand_over(hand.app.bridge.running_id))
-
-
 def unsure(hand):
     from screens.settings.table_of_plays import open_table
 
@@ -94,14 +86,6 @@ def table(hand):
     open_table(TABLE)
 
 
-def codes(hand):
-    from companion.sharing import parts_of
-    from screens.settings.arrivals import CodesSheet
-
-    sheet = CodesSheet().open()
-    sheet.read(parts_of(bytes(range(256)) * 9)[0])
-
-
 def here(hand):
     from screens.settings.arrivals import take
 
@@ -123,12 +107,10 @@ STATES = (
     State("ask-names", ask_names, skip=("untranslated", "broken word")),
     State("bgstats-code", bgstats_code),
     State("hand-over", hand_over),
-    State("hand-over-codes", row_of_codes),
     State("arrivals", arrivals, skip=("untranslated",)),
     State("arrivals-table", table),
     State("arrivals-unsure", unsure),
     State("arrivals-part", part),
-    State("arrivals-codes", codes),
     State("arrivals-here", here),
     State("clock", clock),
 )
