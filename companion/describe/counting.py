@@ -109,7 +109,23 @@ def _dock(
     then = cell_key(following[0].seat, following[1].id) if following else cell_key(*now.cell[:2])
     keys = KEYS[now.keys](desk, surface, counted, now, then, acts)
     gold_one = _goes_on(desk, counted, now, following, acts)
-    return (*_title(surface, counted, now), *keys), foot(surface, gold_one)
+    others = _ends_now(desk, counted, now, following, acts)
+    return (*_title(surface, counted, now), *keys), foot(surface, gold_one, *others)
+
+
+def _ends_now(
+    desk: Desk, counted: Counted, now: Now, following: tuple[Head, Line] | None, acts: Acts
+) -> tuple[Act, ...]:
+    """What was passed over stays blank, where all behind it is told."""
+    every = [*_cells(counted.grid)]
+    places = {(head.seat, line.id): n for n, (head, line) in enumerate(every)}
+    here = places.get((now.head.seat, now.line.id if now.line else ""), -1)
+    if following is None or not counted.grid.ends or counted.end:
+        return ()
+    if places[following[0].seat, following[1].id] > here:
+        return ()
+    acts.add("end_now", _ends(desk, counted, now, None))
+    return (Act(Message("core.sheet.end"), "end_now", "flag", w=150, key="end_now"),)
 
 
 def _title(surface: Surface, counted: Counted, now: Now) -> tuple[Node, ...]:

@@ -5,12 +5,9 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 
 from companion.core.message import Message
 from screens.widgets.above.sheet import Sheet
-from screens.widgets.asking.counter import Counter
-from screens.widgets.controls.chips import Chips
 from tests.screens.imperium import test_solo_game as solo
 from tests.screens.imperium.fingers import Fingers as ImperiumFingers
 from tests.screens.page_hand import place_of, places, shown
-from tests.screens.rise_and_fall import test_game as rise
 from tests.screens.tapestry.player import Player as TapestryPlayer
 
 ROUNDS = 3
@@ -194,11 +191,10 @@ class Imperium(Journey, ImperiumFingers):
         self.page("keep")
 
 
-class RiseAndFall(Journey, rise.Fingers):
+class RiseAndFall(Journey, ImperiumFingers):
     """Three turns at a table of three."""
 
     game = "rise_and_fall"
-    touches = 0
 
     def set_up(self):
         hand = self.hand
@@ -207,36 +203,54 @@ class RiseAndFall(Journey, rise.Fingers):
         for _ in range(MOST_LINES):
             if self.route == "rise_and_fall/setup":
                 self.page(shown(hand).gold)
-        for _ in range(3 * 3):
-            self.act()
-        assert self.bridge.view.turn == 1
+        while self.bridge.view.turn == 0:
+            self.lead_on()
 
-    def close_told(self):
-        while self.hand.app.nav.overlays:
-            self.back()
+    def icon(self, name):
+        """On a page what does it; what has no room in the bar is in the menu."""
+        if not hasattr(self.view, "desk"):
+            super().icon(name)
+            return
+        if name not in self.acts(name):
+            self.page("menu")
+        self.page(name)
+
+    def open_rules(self):
+        self.icon("rules")
+
+    def look_up(self):
+        """On a phone from the menu, which is still there after it."""
+        super().look_up()
+        if "close" in self.acts("close"):
+            self.page("close")
+
+    def acts(self, begin):
+        """What can be touched that begins so."""
+        return [met.hit.does for met in places(self.hand) if met.hit.does.startswith(begin)]
 
     def play_some(self):
-        for _ in range(ROUNDS):
-            rise.play_a_turn(self)
-        assert self.bridge.view.turn == 1 + ROUNDS
+        while self.bridge.view.turn < 1 + ROUNDS:
+            self.lead_on()
+
+    def lead_on(self):
+        """A card that is in the hand, or what is gold."""
+        state = self.bridge.state
+        if state.phase == "cards" and self.acts("face_down"):
+            seat = next(one for one in state.in_order if one not in state.played)
+            self.page(f"{seat}.{state.player(seat).cards_in('hand')[0]}")
+        else:
+            self.page(shown(self.hand).gold)
 
     def finish(self):
         self.icon("menu")
-        self.touch(self.hand.button("rise_and_fall.menu.count"))
+        self.page("offer.count_now")
         for number in range(3):
-            self.dominates(number)
+            self.page(f"cell:p{number + 1}:plain")
+            self.page("part.4")
         assert len(self.bridge.state.regions) == 3
-        for _ in range(3):
-            self.act(lambda row: row.gold)
-        self.touch(self.hand.button("rise_and_fall.screen.keep"))
-
-    def dominates(self, number):
-        """A region is counted for one of them, among the chips that ask for it."""
-        title = self.hand.say("rise_and_fall.screen.how_many")
-        self.touch(self.hand.find(Counter, title=title).ids.plus)
-        winners = list(self.view.winners)
-        box = next(one for one in self.hand.all(Chips) if list(one.options) == winners)
-        self.touch(next(chip for chip in box.children if chip.text == winners[number][1]))
+        while self.bridge.result is None:
+            self.page("on")
+        self.page("after")
 
 
 JOURNEYS = {"tapestry": Tapestry, "imperium": Imperium, "rise_and_fall": RiseAndFall}

@@ -61,6 +61,8 @@ class Options:
     """Lay the world on the tablet too."""
     quick_count: bool = False
     """The quick way to count: half of the gold goes, the rest are points."""
+    open_hands: bool = False
+    """Hands are shown; as the rule has it, of a discard the top card alone is seen."""
     way: str = ""
     """How it is played with the app at first; empty in games of before, which had but `world`."""
     by_itself: bool = False

@@ -10,9 +10,9 @@ SCREENS = {
     "option_icons": f"{_HERE}.option_icons:ICONS",
     "new": "screens.new_game.page:NewGamePage",
     "setup": "screens.play.set_up_page:SetUpPage",
-    "table": f"{_HERE}.table:RiseTable",
-    "score": f"{_HERE}.score:RiseScore",
-    "sheet": "screens.play.score_sheet:ScoreSheetScreen",
-    "grid": "companion.games.rise_and_fall.views.sheet:grid",
+    "table": "screens.pages.own_page:OwnPage",
+    "score": "screens.pages.own_page:OwnPage",
+    "sheet": "screens.pages.own_page:OwnPage",
+    "open.keep": "screens.game_screen:keep_game",
     "world": f"{_HERE}.world:World",
 }

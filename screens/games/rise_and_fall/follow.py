@@ -2,10 +2,8 @@
 
 from kivy.app import App
 
-from companion.games.rise_and_fall.views.settling import may_settle
 from companion.games.rise_and_fall.views.world import asked_there
 from screens.game_screen import GameScreen
-from screens.games.rise_and_fall.settle_sheet import open_settling
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act
 from screens.widgets.controls.button import Gold
@@ -45,11 +43,8 @@ class Following(GameScreen):
         app.nav.go("rise_and_fall/world", led=True)
 
     def tell(self, entry) -> None:
-        """What is to be done on the table now; what everybody decides at once stands below it."""
+        """What is to be done on the table now."""
         told = [one for one in entry.told if one.key.startswith(WEIGHTY)]
-        if may_settle(App.get_running_app().bridge.state) and not may_settle(entry.before):
-            open_settling(told)
-            return
         if not told:
             return
         words = App.get_running_app().i18n

@@ -5,12 +5,7 @@ from kivy.base import EventLoop
 
 from companion.games.rise_and_fall.checklist import steps
 from companion.games.rise_and_fall.commands.act import Act
-from companion.games.rise_and_fall.game import GAME
-from companion.games.rise_and_fall.rules import scoring
 from companion.pages.groups import facts_in
-from screens.games.rise_and_fall.offer_group import OfferGroup
-from screens.games.rise_and_fall.owned_lines import Purse
-from screens.widgets.asking.counter import Counter
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
@@ -24,7 +19,6 @@ from tests.screens.new_game_hand import begin as begin_it
 from tests.screens.new_game_hand import choose, decide, open_new
 from tests.screens.page_hand import touch
 from tests.screens.set_up_hand import walk
-from tests.screens.states.rise_and_fall import played
 
 TURNS = 2
 
@@ -72,80 +66,8 @@ class Fingers:
         self.answer()
         self.close_told()
 
-    def lay(self):
-        """The first card of whoever's line is first."""
-        line = next(group for group in self.hand.all(OfferGroup) if group.cards)
-        self.touch(next(each for each in line.walk(restrict=True) if isinstance(each, Chip)))
-        self.close_told()
-
     def chip(self, text):
         self.touch([chip for chip in self.hand.all(Chip) if chip.text == text][-1])
-
-
-def begin(finger):
-    """Home, a new game for three, the set-up."""
-    hand = finger.hand
-    open_new(hand, "rise_and_fall")
-    choose(hand, way="treasuries", people=3)
-    begin_it(hand)
-    touch(hand, "tick")
-    assert finger.bridge.state.ticked
-    touch(hand, "skip")
-
-
-def play_a_turn(finger):
-    """Whatever may be done first, to the end of the turn."""
-    turn = finger.bridge.view.turn
-    for _ in range(60):
-        phase = finger.bridge.state.phase.value
-        if finger.bridge.view.turn != turn or phase == "scoring":
-            return
-        if phase in ("cards", "decline"):
-            finger.lay()
-        elif phase == "actions":
-            finger.act(lambda row: row.gold)
-        else:
-            finger.act()
-    raise AssertionError("the turn does not end")
-
-
-def count(finger):
-    """A region each, then every sheet is confirmed."""
-    hand = finger.hand
-    finger.touch(next(b for b in hand.all() if getattr(b, "icon", "") == "menu"))
-    stop = hand.say("rise_and_fall.menu.count")
-    finger.touch(next(row for row in hand.all(ActRow) if row.text == stop))
-    hand.settle()
-    for number in range(3):
-        names = [text for _seat, text, _icon in finger.view.winners]
-        title = hand.say("rise_and_fall.screen.how_many")
-        finger.touch(hand.find(Counter, title=title).ids.plus)
-        finger.chip(names[number])
-    assert len(finger.bridge.state.regions) == 3
-    for _ in range(3):
-        finger.act(lambda row: row.gold)
-
-
-@pytest.mark.parametrize("language", ["fr"])
-def test_a_game_for_three(start, language):
-    hand = start(language=language)
-    finger = Fingers(hand)
-    begin(finger)
-    for _ in range(3 * 3):
-        finger.act()
-    assert finger.bridge.view.turn == 1
-    for _ in range(TURNS):
-        play_a_turn(finger)
-    assert finger.bridge.view.turn == 1 + TURNS
-    count(finger)
-    shown = list(finger.view.totals)
-    state = finger.bridge.state
-    finger.touch(hand.button("rise_and_fall.screen.keep"))
-
-    assert [scoring.sheet(state, seat).total for seat in ("p1", "p2", "p3")] == shown
-    assert hand.app.nav.trail[-1][0] == "past_game"
-    assert len(hand.app.library.finished) == 1
-    assert GAME.finished(state).rows[0].score == max(shown)
 
 
 def test_the_set_up_leads_from_line_to_line_and_then_on(start):
@@ -160,18 +82,6 @@ def test_the_set_up_leads_from_line_to_line_and_then_on(start):
     assert {*lines} - ticked <= {"builder", "first", "place"}
     assert hand.app.bridge.state.first
     assert hand.app.nav.view.route == "rise_and_fall/table"
-
-
-def test_a_resource_is_corrected_with_one_touch(hand):
-    finger = Fingers(hand)
-    begin(finger)
-    for _ in range(3 * 3):
-        finger.act()
-    purse = hand.find(Purse, what="gold")
-    finger.touch(next(b for b in purse.walk() if getattr(b, "icon", "") == "plus"))
-
-    gold = finger.bridge.state.player(finger.view.seat).gold
-    assert gold >= 1  # held by a slow machine it counts on
 
 
 def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
@@ -333,56 +243,3 @@ def test_a_ship_sails_by_two_touches(hand):
     assert bridge.question is None
     assert "p1 ship" not in bridge.state.world[start].pieces
     assert bridge.state.world["{},{}".format(*lit[0])].pieces == ("p1 ship",)
-
-
-def test_the_table_leads_to_the_map_and_back_asks_nothing(hand):
-    at_the_map(hand, lay(whole_world(2), "ship", "nomad"))
-    hand.app.nav.go("rise_and_fall/table")
-    hand.settle()
-    Fingers(hand).touch(next(row for row in hand.all(ActRow) if not row.reason))
-    shown = hand.app.nav.trail[-1][0]
-    hand.app.nav.back()
-    hand.settle()
-
-    assert shown == "rise_and_fall/world"
-    assert hand.app.nav.trail[-1][0] == "rise_and_fall/table"
-    assert hand.app.bridge.question is None
-
-
-def trading():
-    """A ship has been laid; how many cities it trades with must be told."""
-    return lay(a_turn(4), "ship", "nomad", "nomad", "nomad")
-
-
-def test_a_game_opened_again_asks_once(hand):
-    played(trading)(hand)
-    hand.app.bridge.do(Act("p1", "ship.trade"))
-    question = hand.app.bridge.question
-    hand.app.nav.home()
-
-    hand.settle()
-    touch(hand, "go_on")
-
-    asked, where = hand.app.nav.overlays
-    assert hand.app.nav.view.route == "rise_and_fall/table"
-    assert asked.title == hand.app.i18n.say(question.text)
-    assert where.title == hand.say("app.where.title")
-
-
-def test_a_question_put_aside_takes_its_step_back(hand):
-    played(trading)(hand)
-    before = hand.app.bridge.state
-    hand.app.bridge.do(Act("p1", "ship.trade"))
-    hand.settle()
-    asked = hand.app.nav.overlays[-1]
-
-    hand.key(27)
-
-    assert hand.app.bridge.question is None
-    assert hand.app.bridge.state == before
-    assert asked not in hand.app.nav.overlays
-
-    hand.app.bridge.do(Act("p1", "ship.trade"))
-    hand.settle()
-
-    assert hand.app.nav.overlays

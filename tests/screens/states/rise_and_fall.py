@@ -81,11 +81,6 @@ def settling():
     return session
 
 
-def settling_sheet(hand):
-    played(settling)(hand)
-    hand.app.nav.view.settle()
-
-
 def counting():
     from companion.games.rise_and_fall.commands.score import (
         BeginCount,
@@ -160,7 +155,6 @@ STATES = (
     State("rise-log", played(acting, "log")),
     State("rise-lightest", played(lightest)),
     State("rise-decline", played(settling)),
-    State("rise-settling", settling_sheet),
     State("rise-buying", played(in_buying)),
     State("rise-score", played(counting, "score")),
     State("rise-laying", played(mid_world, "world")),

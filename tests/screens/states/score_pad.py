@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
+from screens.game_screen import keep_game
 from tests.screens.new_game_hand import decide
 from tests.screens.states import State
 
@@ -44,16 +45,11 @@ def full(hand):
     hand.app.nav.go("score_pad/table")
 
 
-def writing(hand):
-    empty(hand)
-    hand.app.nav.view.write_next()
-
-
 def over(hand):
     begin(hand, 4)
     write(hand, 5, 4)
     hand.app.bridge.do(EndGame())
-    hand.app.nav.go("score_pad/final")
+    hand.app.nav.go("score_pad/table")
 
 
 def large(hand):
@@ -62,13 +58,13 @@ def large(hand):
     for seat, points in enumerate((-99999, 88888, 7, 54321, 90000)):
         hand.app.bridge.do(WriteScore(0, str(seat + 1), points))
     hand.app.bridge.do(EndGame())
-    hand.app.nav.go("score_pad/final")
-    hand.app.nav.view.keep()
+    hand.app.nav.go("score_pad/table")
+    keep_game()
 
 
 def kept(hand):
     over(hand)
-    hand.app.nav.view.keep()
+    keep_game()
 
 
 def home_running(hand):
@@ -178,7 +174,6 @@ STATES = (
     State("pad-new-full", new_full),
     State("pad-empty", empty),
     State("pad-full", full),
-    State("pad-writing", writing),
     State("pad-over", over),
     State("pad-kept", kept),
     State("pad-kept-large", large),

@@ -32,6 +32,7 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
         _way(options),
         *_bank(options),
         _switch(options, "by_itself", "by_itself"),
+        _switch(options, "open_hands", "open_hands"),
         _switch(options, "quick_count", "quick"),
     )
 

@@ -6,6 +6,7 @@
 _HERE = "companion.games.rise_and_fall.pages"
 PAGES = {
     "sheet": f"{_HERE}.count:count",
+    "table": f"{_HERE}.table:table",
     "score": f"{_HERE}.count:count",
     "setup": f"{_HERE}.set_up:set_up",
 }

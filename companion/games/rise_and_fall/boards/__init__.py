@@ -1,0 +1,1 @@
+"""What lies on the table of Rise & Fall, as pictures of plain shapes."""

@@ -1,0 +1,139 @@
+"""Everybody's board: the card laid, pieces of each kind against the trophy's number."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from companion.core.message import Message
+from companion.describe.count_keys import fit, shortened
+from companion.describe.node import Board
+from companion.describe.parts import shape_icon
+from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape, Words
+from companion.describe.surface import Says, Surface
+
+GAP = 10.0
+
+
+class Kind(NamedTuple):
+    """Pieces of a kind in the world, and how many there are."""
+
+    icon: str
+    n: int
+    most: int
+    trophy: bool
+    name: Message
+
+
+class Person(NamedTuple):
+    """Somebody's board."""
+
+    seat: str
+    name: Message
+    colour: str
+    shape: str
+    laid: str
+    """The picture of the card; `card` face down, empty where none is laid."""
+    now: Says
+    acting: bool
+    purse: tuple[int, ...]
+    """Gold, wood, stone, where they are followed."""
+    kinds: tuple[Kind, ...]
+    does: str
+
+
+def board(people: tuple[Person, ...], **more: float) -> Board:
+    """The node."""
+    share, high = more.get("share", 0), more.get("h", 0)
+    return Board((people,), draw, key="people", share=share, h=high)
+
+
+def draw(surface: Surface, w: float, h: float, people: tuple[Person, ...]) -> Scene:
+    """One below the other; the acting one is ringed."""
+    high = min(170.0, (h - GAP * (len(people) - 1)) / max(1, len(people)))
+    layers, hits = [], []
+    for n, one in enumerate(people):
+        y = n * (high + GAP)
+        layers.append(Layer(f"person.{one.seat}", tuple(_person(surface, one, y, w, high))))
+        says = Message("rise_and_fall.page.person", who=one.name, now=one.now)
+        hits.append(Hit(f"person.{one.seat}", 0, y, w, high, surface.say(says), one.does))
+    return Scene(w, h, tuple(layers), tuple(hits))
+
+
+def _person(surface: Surface, one: Person, y: float, w: float, h: float) -> list[Shape]:
+    edge = ("gold", 4.0) if one.acting else ("", 0.0)
+    narrow = w < 560
+    head = w * (0.26 if narrow else 0.17)
+    shapes: list[Shape] = [Box(0, y, w, h, 16, "ink~.06", *edge)]
+    shapes += _head(surface, one, y, head, h)
+    card = min(h * 0.62, 84.0) if not narrow else min(h * 0.44, 48.0)
+    shapes += _card(one, head, y + h / 2, card)
+    left = head + card + 14
+    wide = (w - left - 8) / len(one.kinds)
+    for n, kind in enumerate(one.kinds):
+        shapes += _kind(kind, one.colour, left + n * wide, y + 8, wide - 6, h - 16)
+    return shapes
+
+
+def _head(surface: Surface, one: Person, y: float, w: float, h: float) -> list[Shape]:
+    side = min(26.0, h * 0.22)
+    name, now = surface.say(one.name), surface.say(one.now) if one.now else ""
+    size = fit(name, min(surface.size("body"), h * 0.2), True, w - side - 22)
+    shown = shortened(name, size, True, w - side - 18)
+    shapes: list[Shape] = [
+        Icon(shape_icon(one.shape), 12 + side / 2, y + h * 0.24, side, one.colour),
+        Words(shown, 18 + side, y + h * 0.24, size, "ink", True, "l"),
+    ]
+    if now:
+        small = fit(now, min(surface.size("caption"), h * 0.16), False, w - 18)
+        role = "accent" if one.acting else "dim"
+        words = shortened(now, small, False, w - 14)
+        shapes.append(Words(words, 12, y + h * 0.52, small, role, False, "l"))
+    for n, held in enumerate(one.purse):
+        x, part = 12 + n * (w - 16) / 3, ("gold", "wood", "stone")[n]
+        small = min(18.0, h * 0.17)
+        shapes.append(Icon(f"rise-{part}", x + small / 2, y + h * 0.8, small, "dim"))
+        number = fit(str(held), small, True, (w - 16) / 3 - small - 4)
+        shapes.append(Words(str(held), x + small + 3, y + h * 0.8, number, "ink", True, "l"))
+    return shapes
+
+
+def _card(one: Person, x: float, y: float, w: float) -> list[Shape]:
+    """In the colour of its owner; face down its back, none an outline."""
+    high = w * 1.36
+    top = y - high / 2
+    if not one.laid:
+        return [Box(x, top, w, high, 10, "", "edge~.6", 1.5, True)]
+    if one.laid == "card":
+        back = f"{one.colour}@.55:rise_and_fall_stage"
+        sign = Icon(shape_icon(one.shape), x + w / 2, y, w * 0.4, one.colour)
+        return [Box(x, top, w, high, 10, back, one.colour, 2), sign]
+    return [
+        Box(x, top + 3, w, high, 10, f"{one.colour}@.6:land_edge"),
+        Box(x, top, w, high, 10, one.colour),
+        Box(x + 5, top + 5, w - 10, high - 10, 7, "paper~.22"),
+        Icon(one.laid, x + w / 2, y, w * 0.66, "token_sign"),
+    ]
+
+
+def _kind(kind: Kind, colour: str, x: float, y: float, w: float, h: float) -> list[Shape]:
+    """The number large, its picture, the race to the trophy as a bar."""
+    there = kind.n > 0
+    role = colour if there else "edge"
+    shapes: list[Shape] = [Box(x, y, w, h, 12, "ink~.05" if there else "")]
+    size = min(36.0, h * 0.32, w * 0.62)
+    number = "ink" if there else "edge"
+    shapes += [
+        Words(str(kind.n), x + w / 2, y + h * 0.28, max(12.0, size), number, True),
+        Icon(kind.icon, x + w / 2, y + h * 0.6, min(24.0, h * 0.22, w * 0.5), role),
+        Box(x + 6, y + h * 0.84, w - 12, 5, 2.5, "land_edge~.5"),
+    ]
+    part = (w - 12) * kind.n / kind.most
+    if part > 1:
+        shapes.append(Box(x + 6, y + h * 0.84, part, 5, 2.5, colour))
+    if kind.trophy:
+        side = min(22.0, w * 0.4)
+        shapes += [
+            Box(x + w - side, y, side, side, side / 2, "gold"),
+            Icon("trophy", x + w - side / 2, y + side / 2, side * 0.66, "gold_ink"),
+        ]
+    return shapes

@@ -1,0 +1,183 @@
+"""Phase A: cards are laid face down, then turned over; no hand is shown by it.
+
+Rulebook, "A – Playing a card": all at once; of a discard only the top card is seen.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.describe.asking import Acts
+from companion.describe.desk import Desk
+from companion.describe.node import Act, Column, Do, Grid, Node, Pic, Row, Scroll, Text
+from companion.describe.parts import dock, foot, gold, missing, shape_icon
+from companion.describe.surface import PHONE, Surface
+from companion.games.rise_and_fall.commands.correct import MoveCard
+from companion.games.rise_and_fall.commands.turn import PlayCard
+from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.nouns import piece_name
+from companion.games.rise_and_fall.offers.turn import groups
+from companion.games.rise_and_fall.pages.cards import BACK, card
+from companion.games.rise_and_fall.pages.shared import GAME, beside, state_of, view_of
+from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
+from companion.games.rise_and_fall.views.near import nearest
+from companion.games.rise_and_fall.views.table import PlayerView
+
+TURNED, DISCARD = "turned", "discard."
+Dock = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
+
+
+def is_turned(desk: Desk) -> bool:
+    """The cards lie, and are told."""
+    state, opened = state_of(desk), desk.looking.opened
+    if state.phase is not Phase.CARDS:
+        return False
+    return bool(state.played) or opened == TURNED or opened.startswith(DISCARD)
+
+
+# face down
+
+
+def lay(desk: Desk, surface: Surface, acts: Acts) -> Dock:
+    """Nothing to touch while people choose."""
+    view, state = view_of(desk), state_of(desk)
+    acts.add(TURNED, desk.look(opened=TURNED))
+    living = [one for one in view.players if not one.extinct]
+    high = 110.0 if surface.shape == PHONE else 150.0
+    backs = tuple(
+        Column((card("", one.colour, one.shape, looks=BACK, h=high, key="back"),
+                Text(one.name, "body", bold=True, lines=1, align="c", key="name")),
+               gap=6, share=1, key=f"lies.{one.seat}")
+        for one in living
+    )  # fmt: skip
+    size = "button" if surface.shape == PHONE else "command"
+    title = Text(Message("rise_and_fall.page.lay"), size, bold=True, key="title")
+    count: tuple[Node, ...] = ()
+    if view.counts_down:
+        words = Text(Message("rise_and_fall.page.count_to_three"), "body", share=1, key="three")
+        count = (Row((Pic("timer", 30), words), gap=12, pad=12, middle=True, fill="ink~.06",
+                     radius=14, key="count"),)  # fmt: skip
+    body = (title, Row(backs, gap=10, key="backs"), *count, *_race(desk, state, surface))
+    label = Message("rise_and_fall.page.turn_over")
+    return body, gold(label, TURNED, "eye"), tuple(_alone(desk, acts))
+
+
+def _alone(desk: Desk, acts: Acts) -> list[Act]:
+    """One civilization left: the count."""
+    found = []
+    for group in groups(state_of(desk)):
+        for one in group.offers if not group.seat else ():
+            key = acts.add(f"offer.{one.id}", desk.takes(one))
+            found.append(Act(one.label, key, one.icon, key=key))
+    return found
+
+
+def _race(desk: Desk, state: State, surface: Surface) -> tuple[Node, ...]:
+    """Pieces missing to each trophy, and who leads."""
+    looks = {one.seat: (one.colour, one.shape) for one in view_of(desk).players}
+    cells = []
+    for kind in kinds().values():
+        near, won = nearest(state, kind.id), state.trophies_won.get(kind.id)
+        seats = near.seats if near else (won,) if won else ()
+        number = Text("✓" if won else near.to_go if near else kind.count, "label", bold=True,
+                      align="c", key="n")  # fmt: skip
+        one = looks.get(seats[0], ("dim", "")) if len(seats) == 1 and seats[0] else ("dim", "")
+        signs = (Pic(shape_icon(one[1]), 18, one[0]),) if one[1] else (Row((), h=18),)
+        role = one[0] if one[1] else "dim"
+        inside = (Pic(kind.icon, 28, role), number, *signs)
+        cells.append(Column(inside, gap=4, pad=8, middle=True, fill="ink~.06", radius=12,
+                            key=kind.id))  # fmt: skip
+    title = Text(Message("rise_and_fall.page.race"), "body", "dim", key="race")
+    least = 60.0 if surface.shape != PHONE else 52.0
+    return (title, Grid(tuple(cells), narrowest=least, gap=6, key="cups"))
+
+
+# turned over
+
+
+def laid(desk: Desk, surface: Surface, bar: Row, acts: Acts) -> Node:
+    """A column for each: the card told, or those it can be."""
+    state, view = state_of(desk), view_of(desk)
+    living = [one for one in view.players if not one.extinct]
+    waiting = [one for one in living if one.seat not in state.played]
+    columns = tuple(_column(desk, surface, one, one is waiting[0], acts) for one in living)
+    wide = surface.w / len(living) >= 200 * max(1.0, surface.text)
+    size = "button" if surface.shape == PHONE or surface.h < 700 else "command"
+    head = Column(
+        (
+            Text(Message("rise_and_fall.page.which_card"), size, bold=True, key="title"),
+            Text(Message("rise_and_fall.page.any_kind"), "body", "dim", key="note"),
+        ),
+        gap=2, key="head",
+    )  # fmt: skip
+    if not wide:
+        turn = [one for one, person in zip(columns, living, strict=True) if person in waiting[:1]]
+        columns = (*turn, *(one for one in columns if one not in turn))
+    side = beside(columns, wide)
+    listed = Scroll(Column((head, side), gap=14, pad=14), key=f"turned.{len(waiting)}", share=1)
+    acts.add("face_down", desk.look(opened="") if not state.played else desk.hands.undo)
+    back = Act(Message("rise_and_fall.page.face_down"), "face_down", "undo", w=220, key="face_down")
+    wait = missing(Message("rise_and_fall.page.still_to_turn",
+                           who=tuple(one.name for one in waiting), n=len(waiting)))  # fmt: skip
+    return Column((bar, listed, dock(GAME, foot(surface, wait, back))), gap=0)
+
+
+def _column(desk: Desk, surface: Surface, one: PlayerView, now: bool, acts: Acts) -> Row:
+    state = state_of(desk)
+    told = state.played.get(one.seat)
+    sign = Pic(shape_icon(one.shape), 28, one.colour)
+    named = Text(one.name, "button", bold=True, share=1, key="name")
+    tick = (Pic("check", 28, "good"),) if told else ()
+    head = Row((sign, named, *tick), gap=10, middle=True, key="who")
+    if told:
+        n = Message("rise_and_fall.page.to_activate", n=state.player(one.seat).in_world(told))
+        inside: tuple[Node, ...] = (card(told, one.colour, h=180, key="told"),
+                                    Text(n, "label", bold=True, align="c", key="n"))  # fmt: skip
+    elif desk.looking.opened.startswith(f"{DISCARD}{one.seat}."):
+        inside = _from_discard(desk, one, acts)
+    else:
+        inside = _choices(desk, one, acts)
+    edge = "gold" if now else ""
+    return Column((head, *inside), gap=10, pad=12, fill="ink~.07", radius=18, edge=edge,
+                  edge_width=4 if now else 0, share=1, key=f"person.{one.seat}")  # fmt: skip
+
+
+def _choices(desk: Desk, one: PlayerView, acts: Acts) -> tuple[Node, ...]:
+    """Every active kind, in hand or not: nothing is told by it; where hands lie open, the hand."""
+    state = state_of(desk)
+    player = state.player(one.seat)
+    places = (Place.HAND,) if state.options.open_hands else ACTIVE
+    cards = []
+    for kind in player.cards_in(*places):
+        key = acts.add(f"{one.seat}.{kind}", _plays(desk, state, one.seat, kind))
+        says = Message("rise_and_fall.did.card", who=one.name, card=piece_name(kind))
+        cards.append(card(kind, one.colour, does=key, says=says, h=118, key=key))
+    found: list[Node] = [Grid(tuple(cards), narrowest=84, gap=8, key="cards")] if cards else []
+    for group in groups(state):
+        for offer in group.offers if group.seat == one.seat else ():
+            if offer.id.partition(".")[2] not in kinds():
+                key = acts.add(f"offer.{offer.id}", desk.takes(offer))
+                found.append(Act(offer.label, key, offer.icon, reason=offer.reason, key=key))
+    return tuple(found)
+
+
+def _plays(desk: Desk, state: State, seat: str, kind: str) -> Do:
+    """Laid; what the app thinks lies in the discard is asked about."""
+    if state.player(seat).cards.get(kind) is Place.HAND:
+        return desk.does(PlayCard(seat, kind))
+    return desk.look(opened=f"{DISCARD}{seat}.{kind}")
+
+
+def _from_discard(desk: Desk, one: PlayerView, acts: Acts) -> tuple[Node, ...]:
+    kind = desk.looking.opened.rpartition(".")[2]
+
+    def taken() -> None:
+        desk.hands.do(MoveCard(one.seat, kind, Place.HAND), {})
+        desk.hands.do(PlayCard(one.seat, kind), {})
+
+    acts.add("taken", taken)
+    acts.add("not_taken", desk.look(opened=TURNED))
+    words = Text(Message("rise_and_fall.page.from_discard", card=piece_name(kind)), "body",
+                 key="asked")  # fmt: skip
+    yes = Act(Message("rise_and_fall.page.taken_back"), "taken", "check", key="taken")
+    no = Act(Message("rise_and_fall.page.another"), "not_taken", "cross", key="not_taken")
+    return words, yes, no

@@ -1,0 +1,27 @@
+"""A page of the game that is open, found by its route: `rise_and_fall/table`."""
+
+from kivy.app import App
+
+from companion.pages.roaming import page_of
+from screens.pages.page_screen import GamePage
+
+
+class OwnPage(GamePage):
+    """It follows the game, and leaves when the game is kept another way than when it opened."""
+
+    beside = ""
+    """The part of the game that it was opened in."""
+
+    def page(self, surface):
+        return page_of(self.game_id, self.route.partition("/")[2])(self.desk, surface)
+
+    def enter(self, **where) -> None:
+        """Beside whatever is told now."""
+        self.beside = App.get_running_app().bridge.part
+        super().enter(**where)
+
+    @property
+    def of_part(self) -> str:
+        """Its own part where the game has come there, the one it was opened in elsewhere."""
+        own = self.route.partition("/")[2]
+        return own if own == App.get_running_app().bridge.part else self.beside

@@ -1,0 +1,185 @@
+"""The table of Rise & Fall as a page: few touches, hidden hands, nothing spent by itself."""
+
+from random import Random
+
+import pytest
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.describe.lint import faults
+from companion.describe.scene import Words
+from companion.describe.showing import Showing
+from companion.games.rise_and_fall.commands.correct import CountPieces, SetTreasury
+from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.options import Options, as_new
+from companion.games.rise_and_fall.pages.settling import buys_of, gives_of
+from companion.games.rise_and_fall.state import Phase
+from companion.pages.roaming import page_of
+from tests.describe.desks import LOOKS, a_surface
+from tests.rise_and_fall.makers import a_turn
+from tests.rise_and_fall.page_player import PagePlayer
+from tests.rise_and_fall.worlds import lay_everything
+from tests.soak.rise_by_pages import begun
+
+TURNS, MOST_TOUCHES = 7, 80
+
+
+def a_player(session, **more):
+    return PagePlayer(session, Random("7"), **more)
+
+
+def in_decline(players=4):
+    """The second has just won a trophy."""
+    session = a_turn(players, way="treasuries")
+    for at, gold in enumerate((24, 7, 12, 31)[:players], 1):
+        session.do(SetTreasury(f"p{at}", "gold", gold))
+    session.do(CountPieces("p2", "temple", 3))
+    player = a_player(session)
+    while session.state.phase is not Phase.DECLINE:
+        player.cards() if session.state.phase is Phase.CARDS else player.touch("finish")
+    return player
+
+
+def on_the_world():
+    options = as_new(Options(way="world", world=True))
+    session = Session.begin(GAME, options, MemoryJournal(), seed="3")
+    lay_everything(session, 5)
+    begun(session)
+    return a_player(session)
+
+
+class TestTouches:
+    """The default game of two, as it is begun without a choice."""
+
+    def test_seven_turns_take_few(self):
+        session = Session.begin(GAME, as_new(Options()), MemoryJournal(), seed="1")
+        begun(session)
+        player = a_player(session)
+        acted = 0
+        while session.state.turn <= TURNS and session.state.phase is not Phase.SCORING:
+            able = [one for one in player.acts if one.startswith("act.")]
+            if session.state.phase is Phase.CARDS:
+                player.cards()
+            elif player.desk.asked is not None:
+                player.answer()
+            elif able and session.state.phase is Phase.ACTIONS and acted % 2 == 0:
+                acted += 1
+                player.touch(able[0])
+            elif session.state.phase is Phase.ACTIONS:
+                acted += 1
+                player.touch("finish")
+            else:
+                player.once()
+
+        assert session.state.turn > TURNS
+        assert player.touches <= MOST_TOUCHES
+
+
+class TestHands:
+    """Rulebook, "A – Playing a card": chosen in secret."""
+
+    def test_nothing_of_a_hand_is_told_before_the_cards_are_turned(self):
+        player = a_player(a_turn(2, way="lightest"))
+        said = words_of(player.showing.pieces)
+
+        assert not {"Nomad", "City", "Ship"} & set(said)
+
+    def test_a_hand_is_shown_by_a_touch_and_hidden_by_another(self):
+        player = a_player(a_turn(2, way="lightest"))
+        player.touch("seat.p1")
+        hidden = words_of(player.showing.pieces)
+        player.touch("hand")
+        shown = words_of(player.showing.pieces)
+        player.touch("hand")
+
+        assert "Nomad" not in hidden
+        assert "Nomad" in shown
+        assert "Nomad" not in words_of(player.showing.pieces)
+
+
+class TestDecline:
+    """Rulebook, C and D: what is given and bought is for each to choose."""
+
+    def test_it_stands_on_buy_nothing_and_gives_nothing(self):
+        player = in_decline()
+        said = player.desk.looking.picked
+
+        assert [gives_of(player.state, said, f"p{n}") for n in (1, 2, 3, 4)] == [()] * 4
+        assert [buys_of(said, f"p{n}") for n in (1, 2, 3, 4)] == [""] * 4
+        assert "settle" not in player.acts
+
+    def test_gold_waits_for_all_and_nobody_pays_who_bought_nothing(self):
+        player = in_decline()
+        before = [one.gold for one in player.state.players]
+        while "settle" not in player.acts:
+            player.decline()
+        player.touch("settle")
+
+        assert [one.gold for one in player.state.players] == before
+
+    def test_too_little_gold_says_so(self):
+        player = in_decline()
+        player.session.do(SetTreasury("p2", "gold", 3))
+        player.show()
+        player.touch("gives.p2.city")
+
+        assert "3 is not enough" in words_of(player.showing.pieces)
+
+
+class TestOnAPhone:
+    def test_the_next_phase_is_shown_from_its_top(self):
+        surface = a_surface("phone", 1.6, "fr")
+        player = a_player(a_turn(4, way="lightest"), surface=surface)
+        key = next(one.key for one in player.showing.pieces if one.inside)
+        player.showing.scroll(key, 0.0, 400.0)
+        player.touch("turned")
+        now = next(one.key for one in player.showing.pieces if one.inside)
+
+        assert now != key
+
+
+def words_of(pieces):
+    found = []
+    for piece in pieces:
+        shapes = (shape for layer in piece.layers for shape in layer.shapes)
+        found += [shape.text for shape in shapes if isinstance(shape, Words)]
+        found += words_of(piece.inside)
+    return found
+
+
+MOMENTS = {
+    "lay": lambda: a_player(a_turn(4, way="treasuries")),
+    "light": lambda: a_player(a_turn(3, way="lightest")),
+    "decline": in_decline,
+    "world": on_the_world,
+}
+TOUCHES = 10
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_fault_in_any_window(moment):
+    player = MOMENTS[moment]()
+    seen = []
+    for turn in range(TOUCHES):
+        for look in LOOKS[turn % 3 :: 3]:
+            surface = a_surface(*look)
+            showing = Showing(player.page)
+            showing.show(surface)
+            seen += [(*look, *one) for one in faults(showing.page, showing.pieces, surface)]
+        player.once()
+
+    assert seen == []
+
+
+@pytest.mark.parametrize("opened", ["menu", "seat.p1", "hand.p1", "regions"])
+def test_sheets_have_no_fault(opened):
+    player = on_the_world()
+    player.desk.look(opened=opened)()
+    seen = []
+    for look in LOOKS:
+        surface = a_surface(*look)
+        showing = Showing(lambda surface: page_of("rise_and_fall", "table")(player.desk, surface))
+        showing.show(surface)
+        seen += [(*look, *one) for one in faults(showing.page, showing.pieces, surface)]
+
+    assert seen == []
