@@ -9,6 +9,7 @@ class Table(GameScreen):
 
 from kivy.app import App
 
+from companion.library.new_game import remember_layout
 from screens.navigation import View
 from screens.widgets.asking.question import ask_question
 
@@ -102,8 +103,11 @@ class GameScreen(View):
 def keep_game() -> bool:
     """The game that is over goes among the past ones, and is shown there."""
     app = App.get_running_app()
+    session = app.bridge.session
+    layout = session.game.again(session.options, session.state)
     kept = app.bridge.finish()
     if kept:
+        app.bridge.attempt(lambda: remember_layout(app.library, session.game, layout))
         app.nav.home()
         app.nav.go("past_game", game=kept)
     return bool(kept)

@@ -1,13 +1,9 @@
 """Pads with a finger: as last time, by kind, and changed in the middle of a game."""
 
 from companion.games.score_pad.commands import WriteScore
-from screens.games.score_pad.table import PadHead, RowName
-from screens.widgets.controls.chips import Chip
-from screens.widgets.controls.field import Field
 from tests.screens.new_game_hand import begin as start
 from tests.screens.new_game_hand import choose, decide, open_new
 from tests.screens.page_hand import touch
-from tests.screens.states.score_pad import begin
 
 
 class TestANewPad:
@@ -44,40 +40,3 @@ class TestANewPad:
         start(hand)
 
         assert hand.app.library.people.named("Ana").colour == "purple"
-
-
-class TestInTheMiddle:
-    def test_a_row_is_called_otherwise(self, hand):
-        begin(hand, 3)
-        hand.app.nav.go("score_pad/table")
-        hand.settle()
-        hand.tap(hand.find(RowName))
-        hand.settle()
-        hand.find(Field).text = "Farms"
-        hand.tap(hand.button("score_pad.edit.keep"))
-
-        assert hand.app.bridge.state.rows[0].name == "Farms"
-
-    def test_a_row_counts_twice(self, hand):
-        begin(hand, 3)
-        hand.app.bridge.do(WriteScore(0, "1", 7))
-        hand.app.nav.go("score_pad/table")
-        hand.settle()
-        hand.tap(hand.find(RowName))
-        hand.settle()
-        hand.tap(hand.button("score_pad.edit.twice"))
-
-        assert hand.app.bridge.state.total("1") == 14
-
-    def test_a_seat_has_another_name_and_colour(self, hand):
-        begin(hand, 3)
-        hand.app.nav.go("score_pad/table")
-        hand.settle()
-        hand.tap(hand.find(PadHead))
-        hand.settle()
-        hand.find(Field).text = "Zoé"
-        hand.tap(hand.find(Chip, option_id="white"))
-        hand.tap(hand.button("score_pad.edit.keep"))
-        seat = hand.app.bridge.state.seats["1"]
-
-        assert (seat.name, seat.colour) == ("Zoé", "white")

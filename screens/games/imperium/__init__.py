@@ -14,7 +14,6 @@ SCREENS = {
     "open.keep": "screens.games.imperium.pages:keep",
     "company": "screens.games.imperium.company:TokenTable",
     "sheet": "screens.pages.own_page:OwnPage",
-    "open.keep": "screens.game_screen:keep_game",
     "rows": "screens.games.imperium.rows:TableRows",
     "answers": "screens.games.imperium.answers:GivenAnswers",
     "edit": "screens.games.imperium.editor:RowEditor",

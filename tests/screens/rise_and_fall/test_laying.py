@@ -8,6 +8,7 @@ import pytest
 from kivy.base import EventLoop
 
 from companion.core.hexgrid import line, neighbours
+from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.rules.shapes import laid_ways
 from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex
 from companion.games.rise_and_fall.views import laying
@@ -15,7 +16,6 @@ from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.chips import Chip
 from tests.rise_and_fall.shaped_worlds import copied_world, sea_of
 from tests.rise_and_fall.worlds import row, strips
-from tests.screens.new_game_hand import decide
 from tests.screens.rise_and_fall.test_game import Fingers
 
 STROKE = 25
@@ -116,14 +116,11 @@ class Copyist:
 
 
 def begin(hand, players: int):
-    """The map of a new game."""
-    hand.app.nav.go("rise_and_fall/new")
-    decide(hand, "people", players)
-    decide(hand, "way", "world")
-    hand.app.nav.view.start()
+    """At the map of a new game, with an empty table."""
+    people = tuple(Participant(f"p{at}") for at in range(1, players + 1))
+    hand.app.bridge.begin("rise_and_fall", Options(people, way="world", world=True))
     hand.app.nav.go("rise_and_fall/world")
     hand.settle()
-    return hand.app.nav.view
 
 
 def spread(places: list) -> list:

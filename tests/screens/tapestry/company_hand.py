@@ -1,7 +1,6 @@
 """People round one tablet, by touches alone: columns, the score sheet, every move told."""
 
 from companion.games.tapestry.tracks.view_advances import advances
-from screens.widgets.boards.people_grid import GridCell
 from screens.widgets.controls.acts import ActRow
 from tests.screens.tapestry.player import Player
 
@@ -84,14 +83,15 @@ class Company(Player):
 
     def total(self, seat, number):
         """So many points in all."""
-        totals = (one for one in self.hand.all(GridCell) if one.strong)
-        self.touch(next(one for one in totals if one.seat == seat))
-        self.digits(number)
+        self.page(f"cell:{seat}:")
+        for digit in number:
+            self.page(f"key.{digit}")
+        self.page("on")
 
     def end_sheet(self):
         """The game is over on the table."""
-        self.touch(self.view.ids.gold)
-        self.button("tapestry.more.end_yes")
+        self.page("menu")
+        self.page("offer.end")
 
     # every move
 

@@ -6,11 +6,10 @@ tests/soak/company.py plays whole games of three and of five, each way to keep t
 import pytest
 
 from companion.core.answers import Source
-from companion.games.imperium.commands.company import EndSheet
 from screens.widgets.boards.people_grid import GridCell
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
-from tests.screens.states.company import a_table, begun, counted, imperium_sheet
+from tests.screens.states.company import a_table, begun, counted
 from tests.screens.states.company import ahead as told_ahead
 from tests.screens.tapestry.company_hand import Company
 from tests.screens.tapestry_games import ready
@@ -107,8 +106,9 @@ def test_the_score_sheet_with_totals_alone(company):
         company.total(seat, "142" if seat == "p2" else "99")
     company.end_sheet()
 
-    assert company.route == "tapestry/score"
     assert company.bridge.result.rows[0].seat == "p2"
+    company.page("after")
+    assert company.route == "tapestry/score"
     company.next()
     assert company.route == "past_game"
     assert company.touches <= SHEET
@@ -163,14 +163,3 @@ def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
     assert company.bridge.state.map[end.removeprefix("end.")].controller() == seat
     answers = company.bridge.session.last.answers.values()
     assert Source.FILLED not in {one.source for one in answers}
-
-
-def test_a_sheet_that_stands_takes_no_touch(company):
-    imperium_sheet(company.hand)
-    company.hand.settle(60)
-    counted_still = [cell.takes_touch for cell in company.hand.all(GridCell)]
-    company.bridge.do(EndSheet())
-    company.hand.settle(60)
-
-    assert all(counted_still)
-    assert not any(cell.takes_touch for cell in company.hand.all(GridCell))
