@@ -65,8 +65,16 @@ MOST_BLANKS = 4
 LAID = ("LayTile", "TurnTile", "PaintSea", "RubOutSea", "TeachTapestry")
 TOGETHER = {"imperium": ("action.use", "action.regain", "exhaust.use", "exhaust.regain")}
 """Ids that a screen puts together of two things."""
-LISTED = {"tapestry": ("effect.", "out."), "imperium": ("",), "imperium_rows": ("",)}
+LISTED = {
+    "tapestry": ("effect.", "out.", "sheet."),
+    "imperium": ("",),
+    "imperium_rows": ("",),
+    "rise_and_fall": ("",),
+    "score_pad": ("",),
+}
 """How the ids begin that no screen names, and that a page lists among all offers ("more")."""
+LISTING = ("offers_list(desk, acts, '')", "counting(desk, ")
+"""The menu of a count lists every offer too."""
 NAME = re.compile(r"[a-z_.0-9]+")
 
 
@@ -150,7 +158,7 @@ def _of_game(room: str) -> Iterable[Any]:
 def _lists_all(tree: ast.AST) -> bool:
     """A page lists every offer, but for none."""
     called = (one for one in ast.walk(tree) if isinstance(one, ast.Call))
-    return any(ast.unparse(one) == "offers_list(desk, acts, '')" for one in called)
+    return any(ast.unparse(one).startswith(LISTING) for one in called)
 
 
 def _shows(source: Any) -> bool:
@@ -237,6 +245,8 @@ def _of_rise(state: Any) -> Iterator[Any]:
     yield _view_of("rise_and_fall", state)
     if state.phase is PhaseOfRise.SETUP:
         yield rise_set_up(state)
+    if state.phase is PhaseOfRise.OVER:
+        return
     yield find_game("rise_and_fall").checked(state)
     yield [of_card(state, seat.id, kind) for seat in state.players for kind in kinds()]
     if state.way is WayOfRise.WORLD:

@@ -3,10 +3,8 @@
 import pytest
 
 from screens.rules.place import RulesOver
-from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.chips import Chip
 from screens.widgets.frame.panel import Scroll
-from screens.widgets.lists.held_rows import HeldRow
 from tests.screens.page_hand import places, touch
 from tests.screens.states import all_states
 
@@ -43,8 +41,6 @@ def marked(hand, kind, **shown):
         ("tapestry-new", Chip, {"option_id": "nanotechnology"}, "variant.nanotechnology"),
         ("tapestry-new", Chip, {"option_id": "rulebook"}, "rule.rebalancing"),
         ("imperium-rows", Chip, {"option_id": "vikings"}, "nation.vikings"),
-        ("rise-cards", HeldRow, {"help_id": "piece.nomad|Nomad"}, "piece.nomad"),
-        ("rise-actions", ActRow, {}, "action.temple.nomad"),
     ],
 )
 def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, entry):
@@ -98,6 +94,19 @@ def test_a_reason_on_a_page_leads_to_its_rule(hand):
     assert hand.app.bridge.state == before
 
 
+@pytest.mark.parametrize(
+    ("state", "entry"), [("rise-actions", "action.temple.nomad"), ("rise-decline", "piece.nomad")]
+)
+def test_what_is_held_on_rise_s_page_opens_its_entry(hand, state, entry):
+    STATES[state].reach(hand)
+    hand.settle()
+    met = next(met for met in places(hand) if met.hit.hold == entry)
+    hand.hold(hand.app.nav.view.view.to_pixels(*met.middle), 0.8)
+    hand.settle()
+
+    assert isinstance(hand.app.nav.overlays[-1], RulesOver)
+
+
 @pytest.mark.parametrize("entry", ["turn.revolt", "icon.imperium-materials"])
 def test_what_is_held_on_imperium_s_page_opens_its_entry(hand, entry):
     STATES["imperium-yours"].reach(hand)
@@ -119,21 +128,8 @@ def test_every_game_s_table_leads_to_its_rules(hand):
     ):
         STATES[state].reach(hand)
         hand.settle()
-        if game != "rise_and_fall":
-            touch(hand, "rules")
-        else:
-            hand.tap(hand.find(icon="search"))
+        touch(hand, "rules")
         hand.settle()
 
         assert (hand.app.nav.view.route, hand.app.nav.view.at.game) == ("rules", game)
         hand.app.nav.up()
-
-
-def test_a_short_touch_beside_a_held_row_opens_nothing(hand):
-    STATES["rise-cards"].reach(hand)
-    hand.settle()
-    row = marked(hand, HeldRow, help_id="piece.nomad|Nomad")
-    hand.tap(row)
-
-    assert row._hold is None
-    assert hand.app.nav.overlays == []

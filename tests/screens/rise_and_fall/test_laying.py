@@ -121,6 +121,7 @@ def begin(hand, players: int):
     hand.app.bridge.begin("rise_and_fall", Options(people, way="world", world=True))
     hand.app.nav.go("rise_and_fall/world")
     hand.settle()
+    return hand.app.nav.view
 
 
 def spread(places: list) -> list:

@@ -83,6 +83,7 @@ class Company(Player):
 
     def total(self, seat, number):
         """So many points in all."""
+        self.page(f"cell:{seat}:track")
         self.page(f"cell:{seat}:")
         for digit in number:
             self.page(f"key.{digit}")

@@ -46,8 +46,10 @@ def _draw(
         shapes += [Box(w - 25, 3, 22, 22, 11, "gold"), Icon("check", w - 14, 14, 17, "gold_ink")]
     said = surface.say(says or named)
     why = surface.say(reason) if reason else ""
-    hits = (Hit(does or f"card.{kind}", 0, 0, w, h, said, "" if why else does, "", why),)
-    return Scene(w, h, (Layer("card", tuple(shapes)),), hits if does or why else ())
+    hold = f"piece.{kind}" if kind else ""
+    key, act = does or f"card.{kind}", "" if why else does
+    hits = (Hit(key, 0, 0, w, h, said, act, hold, why, round=True),)
+    return Scene(w, h, (Layer("card", tuple(shapes)),), hits if does or why or hold else ())
 
 
 def _ground(colour: str, looks: str, w: float, h: float) -> tuple[Shape, ...]:
