@@ -6,7 +6,6 @@ tests/soak/company.py plays whole games of three and of five, each way to keep t
 import pytest
 
 from companion.core.answers import Source
-from screens.widgets.boards.people_grid import GridCell
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
 from tests.screens.states.company import a_table, begun, counted
