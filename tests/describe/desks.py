@@ -76,14 +76,14 @@ def played(game_id, steps, seed=5):
     """A game some way into it: whatever can be done, at random; nothing waits."""
     desk, rng = a_desk(game_id), random.Random(seed)
     for _ in range(40 * steps):
-        if len(desk.session.entries) >= steps or not _goes_on(desk.session, rng):
+        if len(desk.session.entries) >= steps or not goes_on(desk.session, rng):
             break
     while desk.session.pending:
         desk.session.drop()
     return desk
 
 
-def _goes_on(session, rng):
+def goes_on(session, rng):
     if session.pending:
         with suppress(LoomError):
             session.answer(rng.choice([*session.pending.question.examples()][:6]))

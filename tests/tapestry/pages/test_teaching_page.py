@@ -1,5 +1,7 @@
 """A card that is taught, as a page: it lies there as it stands, beside it the words."""
 
+from random import Random
+
 import pytest
 
 from companion.core.journal import MemoryJournal
@@ -11,9 +13,10 @@ from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.pages.table import table
 from companion.games.tapestry.setup.tables import as_new
+from companion.games.tapestry.state import Phase
 from companion.games.tapestry.teaching.form import TEACH
 from companion.games.tapestry.teaching.view import teaching_view
-from tests.describe.desks import LOOKS, WHOLE, Hands, a_surface
+from tests.describe.desks import LOOKS, WHOLE, Hands, a_surface, goes_on
 from tests.tapestry.teaching.by_hand import answer
 
 SAID = (
@@ -93,3 +96,43 @@ class TestTheCard:
 
         assert "taught.The_20_Great_20_Granary" in desk.session.state.taught
         assert desk.asked is None
+
+
+class TestWhereItIsOffered:
+    """In one's turn under "more": touched word by word, typed once."""
+
+    def at_the_table(self):
+        options = as_new(Options(expansions=("FF",)))
+        session = Session.begin(GAME, options, MemoryJournal(), seed="1")
+        session.use_app("cards", False)
+        begin(session)
+        return Desk(session, Hands(session))
+
+    def test_a_card_is_taught_by_touches(self):
+        desk = self.at_the_table()
+        surface = a_surface()
+        showing = shown(desk, surface)
+
+        for key in ("more", "offer.teach.tapestry", "answer.other_ff"):
+            assert showing.touch(key), key
+            showing.show(surface)
+        assert showing.typed("answer", "Old Mill")
+        showing.show(surface)
+        for key in TOUCHES:
+            assert showing.touch(key), (key, desk.asked, list(showing.page.acts))
+            showing.show(surface)
+
+        assert [*desk.session.state.taught] == ["taught.Old_20_Mill"]
+
+
+TOUCHES = (
+    *("answer", "answer.when_played", "answer", "answer.no", "answer.gain", "answer.food"),
+    *("answer.2", "answer.done"),
+)
+
+
+def begin(session):
+    """The set-up at random, as far as the first turn of a person."""
+    chance = Random(5)
+    while session.state.phase is not Phase.TURN or session.pending:
+        goes_on(session, chance)
