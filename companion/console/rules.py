@@ -55,11 +55,14 @@ def _asked(words: Words) -> str:
 
 def _answers(game: str, question: str, most: int, words: Words) -> bool:
     """Print those of a game, under its name; whether there are any."""
-    found = rules_of(game).answers(question, most=most)
+    found = rules_of(game).answers(question)
     if found:
         print(_called(game, words))
-    for at, answer in enumerate(found, 1):
-        print("\n".join(_told(at, answer, game, words)))
+    at = 0
+    for answer in found:
+        at += not answer.shares
+        if at <= most:
+            print("\n".join(_told("" if answer.shares else f"{at}. ", answer, game, words)))
     return bool(found)
 
 
@@ -68,10 +71,12 @@ def _called(game: str, words: Words) -> str:
     return named if isinstance(named, str) else words.text(named)
 
 
-def _told(at: int, answer: Answer, game: str, words: Words) -> Iterator[str]:
-    """The sentence that answers, then the rest of its entry, and where it is printed."""
+def _told(number: str, answer: Answer, game: str, words: Words) -> Iterator[str]:
+    """The sentence that answers, then the rest of its entry, and where it is printed; one that is
+    one answer with the one before has no number of its own.
+    """
     entry, said = answer.entry, whole(answer)
-    yield f"{at}. {words.text(entry.title)}  [{entry.id}]"
+    yield f"{number or '   + '}{words.text(entry.title)}  [{entry.id}]"
     for line in filter(None, map(words.text, said)):
         yield f"   {line}"
     for fact in entry.lines:

@@ -223,7 +223,9 @@ def _paper(answer: Answer, at: LookUp, acts: Acts, surface: Surface) -> Node:
     first, *others = whole(answer)
     larger = acts.add(f"larger.{key}", at.enlarges(first))
     sentence = _prose(first, at, acts, surface, "command", key="sentence")
-    inside: list[Node] = [name, sentence]
+    says = Message("rules.larger")
+    touched = Row((sentence,), pad=8, does=larger, says=says, key=f"touched.{key}")
+    inside: list[Node] = [name, touched]
     where = at.here(entry)
     if where is not None:
         inside.append(Text(Message("rules.where_now"), "body", "paper_dim", key="where_now"))
@@ -233,7 +235,6 @@ def _paper(answer: Answer, at: LookUp, acts: Acts, surface: Surface) -> Node:
         inside.append(_prose(said, at, acts, surface, "label", key=f"further.{n}"))
     printed = Message("rules.printed", places=_places(entry, at, surface))
     source = Text(printed, "body", "paper_dim", key="printed", share=1)
-    says = Message("rules.larger")
     enlarge = Row(
         (Pic("expand", 28, "paper_ink"),),
         w=52,

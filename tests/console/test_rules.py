@@ -61,6 +61,16 @@ def test_the_whole_answer_is_told_with_its_details_and_its_example(capsys):
     assert [one for one in details if one not in told] == []
 
 
+def test_two_that_share_a_question_are_one_answer(capsys):
+    run(["rules", "--game", "tapestry", "--most", "1", "where", "does", "the", "automa", "explore"])
+
+    told = capsys.readouterr().out
+    assert "[R-expl-1]" in told
+    assert "[R-expl-2]" in told
+    assert "   + " in told
+    assert "\n2. " not in told
+
+
 class TestWithoutAGame:
     """No game is taken by itself."""
 

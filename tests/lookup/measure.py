@@ -7,6 +7,8 @@ among three, the whole answer on the first page; then first with a word for the 
 
 Before anything was mended, of 220: 176 first, 208 in three, 178 whole, 418 of 510 with the opponent
 named; of the 110 held back 86, 107, 85 and 219 of 270.
+After mending by the other half alone, of those held back 101, 109, 102 and 253; of all 209, 219,
+210 and 484. Once they have been looked at they measure no more: ask somebody new.
 """
 
 from __future__ import annotations
