@@ -184,7 +184,8 @@ def _tile(
     words = Text(name, size, role, True, align="c", key="name")
     return Column(
         (*picture, words, *below), gap=6, pad=12, fill="lit" if chosen else "ink~.08", radius=14,
-        edge="gold" if chosen else "", edge_width=4 * chosen, does=does, says=name, key=does,
+        edge="gold" if chosen else "", edge_width=4 * chosen, does=does, says=name,
+        help=deciding.new.settings[key].help, key=does,
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
+from companion.describe.touching import in_order
 from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library.library import Library
@@ -86,3 +87,12 @@ def test_gold_begins(library):
     page(deciding(library, "tapestry", begun)).touch("begin")
 
     assert len(begun) == 1
+
+
+def test_what_is_held_tells_the_rule(library):
+    of = deciding(library, "tapestry")
+    of.more = True
+    showing = page(of)
+    held = {met.hit.hold for met in in_order(showing.pieces, showing.seen)}
+
+    assert "rule.rebalancing" in held

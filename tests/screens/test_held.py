@@ -38,8 +38,6 @@ def marked(hand, kind, **shown):
 @pytest.mark.parametrize(
     ("state", "kind", "shown", "entry"),
     [
-        ("tapestry-new", Chip, {"option_id": "nanotechnology"}, "variant.nanotechnology"),
-        ("tapestry-new", Chip, {"option_id": "rulebook"}, "rule.rebalancing"),
         ("imperium-rows", Chip, {"option_id": "vikings"}, "nation.vikings"),
     ],
 )

@@ -43,7 +43,25 @@ BOXES = {
 Ask = Setting[Options]
 
 
+RULES = {
+    "table": "rule.set_up",
+    "level": "R-inc-1",
+    "civilization": "R-setup-3",
+    "expansions": "rule.set_up",
+    "map": "rule.set_up",
+    "rebalancing": "rule.rebalancing",
+    "capital": "rule.rows_and_columns",
+}
+"""The entry of the rules on a setting, by its key."""
+
+
 def settings(options: Options) -> tuple[Ask, ...]:
+    """Everything that is asked, with what the rules say of it."""
+    asked = _asked(options)
+    return tuple(replace(one, help=one.help or RULES.get(one.question.key, "")) for one in asked)
+
+
+def _asked(options: Options) -> tuple[Ask, ...]:
     """Who against whom, at which level, with which boxes, by which rules."""
     who = (_table(options), *_way(options), *people_asked(options))
     if options.begins_as is Way.COUNTS:
