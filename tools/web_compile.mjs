@@ -21,7 +21,7 @@ NOT_ASKED = {
     *("pickletools", "imaplib", "smtplib", "mailbox", "xml", "html", "http", "email", "ftplib"),
     *("_pyio", "_pydatetime", "optparse", "modulefinder", "trace", "pstats", "plistlib", "bdb"),
 }
-LETTERS = ("__init__", "aliases", "ascii", "latin_1", "cp1252", "utf_", "idna", "unicode", "raw_")
+LETTERS = ("__init__", "aliases", "ascii", "latin_1", "cp1252", "cp437", "utf_", "idna", "unicode", "raw_")
 begun = {(getattr(one, "__file__", None) or "").partition(".zip/")[2] for one in sys.modules.values()}
 
 

@@ -1,6 +1,5 @@
 """The core in a browser: what was touched comes in, what changed of the page goes out as JSON."""
 
-import codecs
 import json
 import os
 import shutil
@@ -20,9 +19,6 @@ from companion.describe.touching import in_order
 from companion.describe.wire import Telling
 from companion.pages.roaming import Outside, Roaming
 from companion.start import begin
-
-codecs.register(lambda name: codecs.lookup("latin-1") if name == "cp437" else None)
-"""How a zip names its files; the runtime has none, and all names of ours are plain."""
 
 LASTING = "files"
 """How a browser keeps what nothing has to be said of."""

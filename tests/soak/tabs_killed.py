@@ -1,6 +1,8 @@
 """Tabs of a browser that are killed while somebody plays: no touch that was shown is lost."""
 
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -16,13 +18,20 @@ FIRST = 0
 
 def run(count: int, seed: int) -> str:
     """One player after the other, of all games in turn."""
+    with a_browser() as (_site, browser, address):
+        return kill_often(browser, f"{address}?language=en", count, Random(seed))
+
+
+@contextmanager
+def a_browser() -> Iterator[tuple[Path, Chromium, str]]:
+    """The folder that a host would serve, a browser, and the address."""
     with tempfile.TemporaryDirectory() as folder:
         web.TARGET = Path(folder) / "web"
         web.main()
         served = Served(web.TARGET)
         browser = Chromium(1280, 800)
         try:
-            return kill_often(browser, f"{served.address}?language=en", count, Random(seed))
+            yield web.TARGET, browser, served.address
         finally:
             browser.close()
             served.close()

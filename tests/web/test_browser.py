@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 from tests.fixtures import make
+from tests.journals.golden import journals
 from tests.web.killed import kill_often
+from tests.web.replayed import replay
 
 TAKEN = "Only one can play"
 
@@ -89,3 +91,9 @@ def test_without_a_network_it_opens_again(page, served, address):
     page.open(address)
 
     assert "new.score_pad" in page.acts
+
+
+def test_recorded_games_come_to_the_same_in_a_browser(page, site, served):
+    said = replay(site, page, served.address, journals()[::20])
+
+    assert "come to the same" in said
