@@ -166,8 +166,11 @@ class Asker:
         if len(known) == 1:
             return known[0].id
         began = [one for one in options if self._begins(one, typed)] if typed else []
-        if len(began) == 1:
-            return began[0].id
+        whole = [one for one in began if self._is_called(one, typed)]
+        if len(whole or began) == 1:
+            return (whole or began)[0].id
+        if not self._listed:
+            raise AnswerRefused("front.many", n=len(options), word=self._voice.word("list"))
         raise AnswerRefused("front.which_number", n=len(options))
 
     def _is_known_as(self, option: Option, typed: str) -> bool:
@@ -176,9 +179,16 @@ class Asker:
         return typed in figures or typed.casefold() in map(str.casefold, said)
 
     def _begins(self, option: Option, typed: str) -> bool:
+        return any(one.startswith(typed.casefold()) for one in self._names(option))
+
+    def _is_called(self, option: Option, typed: str) -> bool:
+        """All of its name, where others begin so."""
+        return typed.casefold() in self._names(option)
+
+    def _names(self, option: Option) -> set[str]:
         """In whatever language."""
-        names = {self._voice.text(option.text), *in_every_language(option.text)}
-        return any(one.casefold().startswith(typed.casefold()) for one in names)
+        names = (self._voice.text(option.text), *in_every_language(option.text))
+        return {one.casefold() for one in names}
 
     def _typed(self, question: Text, typed: str) -> str:
         if self._voice.is_word(typed, "none"):

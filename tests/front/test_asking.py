@@ -1,0 +1,37 @@
+"""Choosing by a name where too much could be chosen to be listed."""
+
+import pytest
+
+from companion.core.message import Message
+from companion.core.question import Choice, Option
+from companion.front.asking import MANY, Asker
+from companion.front.voice import Voice
+from companion.games.tapestry.teaching import words as taught
+from companion.i18n import Words
+from companion.resources import data_dir
+
+
+def asked(*typed):
+    """What is chosen of all that can stand on a card, and the lines that were seen."""
+    lines, left = [], list(typed)
+    texts = (Message(f"tapestry.taught.word.{word}") for word in (*taught.BEFORE, *taught.DEEDS))
+    options = [Option(text.key.rpartition(".")[2], text) for text in texts]
+    options += [
+        Option(f"x{n}", Message("tapestry.offer.typed", text=f"X {n}")) for n in range(MANY)
+    ]
+    voice = Voice(Words(data_dir() / "text", "en"), lambda _sign: left.pop(0), lines.append)
+    question = Choice("word", Message("tapestry.taught.ask.word"), tuple(options))
+    return Asker(voice).ask(question), lines
+
+
+@pytest.mark.parametrize(("typed", "chosen"), [("gain", "gain"), ("Gain a", "gain_landmark")])
+def test_a_whole_name_is_chosen_though_others_begin_so(typed, chosen):
+    assert asked(typed)[0] == chosen
+
+
+def test_a_number_of_no_list_is_answered_with_how_to_get_one():
+    chosen, lines = asked("6", "list", "6")
+
+    assert chosen == "vp"
+    assert sum("to choose from" in line for line in lines) == 2
+    assert not any(line.startswith("Type a number from") for line in lines)
