@@ -301,7 +301,7 @@ def _civ(desk: Desk, surface: Surface, acts: Acts) -> Node:
         )
         for one in civ.piles
     )
-    grid = Grid(piles, narrowest=128 * min(1.5, surface.text), gap=4, key="piles", even=False)
+    grid = Grid(piles, narrowest=132 * surface.text, gap=4, key="piles", even=False)
     who = Row(
         (
             Pic(f"nation-{civ.nation}", 40, disc="automa"),

@@ -295,7 +295,7 @@ def _counts(desk: Desk, surface: Surface, acts: Acts) -> Node:
         )
     )
     cells = tuple(_count(desk, acts, *one) for one in listed)
-    return Grid(cells, narrowest=136 * min(1.4, surface.text), gap=8, key="counts")
+    return Grid(cells, narrowest=142 * max(1.0, surface.text), gap=8, key="counts")
 
 
 def _count(
@@ -316,9 +316,9 @@ def _count(
     )
     says = Message("imperium.page.so_many", what=name, n=str(shown))
     return Row(
-        (Pic(icon, 30, "dim"), words),
-        gap=10,
-        pad=10,
+        (Pic(icon, 26, "dim"), words),
+        gap=8,
+        pad=8,
         middle=True,
         fill="ink~.06",
         radius=14,

@@ -13,6 +13,7 @@ from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold, missing
 from companion.describe.surface import Says, Surface
+from companion.games.imperium.content import named
 from companion.games.imperium.offers.count import BY_NAME
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.shared import (
@@ -40,12 +41,10 @@ def score(desk: Desk, surface: Surface) -> Page:
     """What is counted, and what it comes to."""
     acts, state = Acts(), state_of(desk)
     title = Message(f"imperium.page.title_{'over' if state.phase is Phase.OVER else 'scoring'}")
-    bar = top(
-        desk, surface, acts, title, now_view(state).about if state.phase is Phase.SCORING else ""
-    )
+    bar = top(desk, surface, acts, title, "")
     if desk.asked is not None:
         return _asking(desk, surface, acts, bar, title)
-    result = coloured(so_far(state))
+    result = coloured(so_far(state), named("nation", state.civ.nation))
     made = scored_of(desk.session)
     head = _head(desk, surface, result)
     counted = tuple(_sheet(desk, one, acts) for one in sheets(state)) if _counts(desk) else ()
@@ -58,10 +57,12 @@ def score(desk: Desk, surface: Surface) -> Page:
     return with_sheets(desk, surface, acts, root, title)
 
 
-def coloured(result: Result) -> Result:
-    """A person alone and the C.I.V. in their colours."""
+def coloured(result: Result, civ: Message) -> Result:
+    """A person alone and the C.I.V. in their colours, it by its nation."""
     rows = tuple(
-        row if row.colour else replace(row, colour=ROBOT if row.bot else HUMAN)
+        replace(row, name=civ, colour=ROBOT)
+        if row.bot
+        else replace(row, colour=row.colour or HUMAN)
         for row in result.rows
     )
     return replace(result, rows=rows)
@@ -79,7 +80,10 @@ def _head(desk: Desk, surface: Surface, result: Result) -> tuple[Node, ...]:
     if state.phase is not Phase.OVER:
         words = Message("imperium.page.so_far") if not _counts(desk) else now.middle_title
     verdict: Node = Text(words, "command", "accent", bold=True, key="headline")
-    if not _counts(desk):
+    if _counts(desk):
+        about = Text(now.about, "body", "dim", key="about")
+        verdict = Column((verdict, about), gap=4, key="verdict")
+    else:
         verdict = scored.verdict(words, result, surface)
     if state.collapsed and state.phase is Phase.OVER:
         unrest = Row((Pic("imperium-collapse", 120, "bad"),), middle=True, key="collapse")
