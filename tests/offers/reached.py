@@ -13,14 +13,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from itertools import islice, product
+from itertools import islice
 from typing import Any
 
-from companion.core.checked import TableFact
 from companion.core.command import Command
 from companion.core.noun import nobody_refused
 from companion.core.offer import Offer, refusal
-from companion.games import find_game
 from companion.games.imperium.offers.market import at_space
 from companion.games.imperium.options import Way as WayOfImperium
 from companion.games.imperium.state import MARKET
@@ -41,11 +39,9 @@ from companion.games.tapestry.correcting.facts.mats import ERAS
 from companion.games.tapestry.correcting.facts.people import LIMITS
 from companion.games.tapestry.correcting.of_bots import DECKS
 from companion.games.tapestry.correcting.settable import (
-    at,
     more_tapestries,
     more_techs,
     number_right,
-    of_space,
     of_tapestry,
     of_tech,
     taken_up,
@@ -53,9 +49,10 @@ from companion.games.tapestry.correcting.settable import (
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.setup.view import set_up_view
-from companion.games.tapestry.state import LAST_SPACE, Phase
+from companion.games.tapestry.state import Phase
 from screens.games import screens_of
 from tests.architecture.house import TOP, sources
+from tests.offers.touched import on_the_check
 
 ENOUGH = 4_000
 """So many ways of one offer at most."""
@@ -184,8 +181,6 @@ def offers_in(thing: Any) -> Iterator[Offer[Any]]:
     """All that lie in what is drawn."""
     if isinstance(thing, Offer):
         yield thing
-    elif isinstance(thing, TableFact):
-        yield from thing.right() if thing.right is not None else ()
     elif dataclasses.is_dataclass(thing) and not isinstance(thing, type):
         for one in dataclasses.fields(thing):
             yield from offers_in(getattr(thing, one.name))
@@ -201,7 +196,7 @@ def _view_of(game: str, state: Any) -> Any:
 
 
 def _of_tapestry(state: Any) -> Iterator[Any]:
-    """Its view, what its places are about, its sheets of cards and numbers."""
+    """Its view, what the built check leads to, its sheets of cards and numbers."""
     if state.way is not Way.EVERYTHING:
         return
     yield _view_of("tapestry", state)
@@ -209,10 +204,7 @@ def _of_tapestry(state: Any) -> Iterator[Any]:
         yield set_up_view(state)
     if state.phase.value.startswith("income"):
         yield income_view(state)
-    yield find_game("tapestry").checked(state)
-    yield [at(state, f"hex:{key}") for key in state.map]
-    spaces = product(state.used_tracks(), range(LAST_SPACE + 1))
-    yield [of_space(state, track, number) for track, number in spaces]
+    yield [*on_the_check("tapestry", state)]
     if state.bots is not None:
         yield next_of(state) if state.bots.favourites else None
         if not state.in_loom(DECISION_CARDS):
@@ -234,7 +226,7 @@ def _of_imperium(state: Any) -> Iterator[Any]:
         return
     if state.phase is PhaseOfImperium.SETUP:
         yield imperium_set_up(state)
-    yield find_game("imperium").checked(state)
+    yield [*on_the_check("imperium", state)]
     yield [at_space(state, slot) for slot in range(1, MARKET + 1)]
 
 
@@ -247,7 +239,7 @@ def _of_rise(state: Any) -> Iterator[Any]:
         yield rise_set_up(state)
     if state.phase is PhaseOfRise.OVER:
         return
-    yield find_game("rise_and_fall").checked(state)
+    yield [*on_the_check("rise_and_fall", state)]
     yield [of_card(state, seat.id, kind) for seat in state.players for kind in kinds()]
     if state.way is WayOfRise.WORLD:
         yield [space_offers(state, space) for space in state.world]
