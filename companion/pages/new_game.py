@@ -164,7 +164,14 @@ def _tiles(
             for one in _options(question)
         )
     narrow = (104.0 if len(tiles) > 4 else 150.0) * min(1.7, max(1.0, surface.text))
-    yield Grid(tiles, narrowest=min(narrow, surface.w * 0.42), gap=8, key=f"tiles.{key}")
+    alone = isinstance(question, Several) and surface.shape == PHONE
+    narrow = surface.w if alone else min(narrow, surface.w * 0.42)
+    yield Grid(
+        tiles,
+        narrowest=narrow,
+        gap=8,
+        key=f"tiles.{key}",
+    )
     under = line_under(setting) if not isinstance(question, Several) else None
     if under is not None:
         words = Text(under, "body", key="text")
