@@ -303,8 +303,11 @@ class Roaming:
         return final(over, surface)
 
     def _keep(self) -> None:
-        if self._desk is not None and self._tried(self._finish):
+        """Among the past games, and it is shown what it was."""
+        kept = self._tried(self._finish) if self._desk is not None else None
+        if kept:
             self._desk, self._trail = None, [HOME]
+            self._open_kept(kept)
 
     def _finish(self) -> str:
         assert self._desk is not None

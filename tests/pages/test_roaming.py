@@ -41,30 +41,27 @@ def touch(roaming, does, surface=None):
 
 
 def test_a_game_from_home_to_the_shelf(roaming):
+    from companion.games.score_pad.commands import WriteScore
+
     touch(roaming, "new.score_pad")
-    page = touch(roaming, "begin")
-    for _ in range(300):
-        if "final" in page.acts:
-            break
-        session = roaming._session
-        offer = next((one for one in session.offers if one.id == "end"), None)
-        if offer is not None and offer.reason is None:
-            page = touch(roaming, "offer.end")
-            continue
-        for seat in session.state.seats:
-            from companion.games.score_pad.commands import WriteScore
-
-            session.do(WriteScore(0, seat, 7))
-        page = touch(roaming, "offer.end")
-    page = touch(roaming, "final")
-    assert "keep" in page.acts
-    page = touch(roaming, "not_over")
-    page = touch(roaming, "offer.end")
-    touch(roaming, "final")
-    page = touch(roaming, "keep")
-
-    assert "new.tapestry" in page.acts
+    touch(roaming, "begin")
+    for seat in roaming._session.state.seats:
+        roaming._session.do(WriteScore(0, seat, 7))
+    touch(roaming, "end")
+    page = touch(roaming, "undo")
+    assert "end" in page.acts
+    touch(roaming, "end")
+    page = touch(roaming, "after")
     assert len(roaming.library.finished) == 1
+    assert {"again", "reopen"} <= {*page.acts}
+    page = touch(roaming, "back")
+    touch(roaming, "past")
+    page = touch(roaming, f"open.{roaming.library.finished[0].id}")
+    assert "reopen" in page.acts
+    page = touch(roaming, "reopen")
+
+    assert len(roaming.library.running) == 1
+    assert len(roaming.library.finished) == 0
 
 
 def test_a_game_that_was_left_goes_on(roaming):

@@ -37,7 +37,7 @@ class TestUndo:
         assert said(hand.app) == hand.say("kit.nothing_to_redo")
 
     def test_a_field_keeps_its_own(self, hand):
-        shown(hand, "imperium-new")
+        shown(hand, "edit-kept")
         field = next(hand.all(Field))
         to_widget(hand, field)
 
@@ -141,7 +141,7 @@ class TestNumbers:
 
 class TestFields:
     def test_tab_goes_on_to_the_next_field_in_which_one_writes(self, hand):
-        shown(hand, "pad-new")
+        shown(hand, "edit-kept")
         fields = [one for one in places(hand.app.nav) if one.writes]
         hand.tap(fields[0].widget)
         hand.key(TAB)
@@ -152,7 +152,7 @@ class TestFields:
         assert fields[0].widget.focus
 
     def test_behind_the_last_field_it_goes_on_to_the_next_stop(self, hand):
-        shown(hand, "pad-new")
+        shown(hand, "edit-kept")
         fields = [one for one in places(hand.app.nav) if one.writes]
         hand.tap(fields[-1].widget)
         hand.key(TAB)
@@ -162,7 +162,7 @@ class TestFields:
 
 
 def test_letters_go_into_the_field_that_the_ring_comes_to(hand):
-    shown(hand, "pad-new")
+    shown(hand, "edit-kept")
     field = next(hand.all(Field))
     to_widget(hand, field)
     focused = field.focus

@@ -2,8 +2,7 @@
 
 from companion.core.message import Message
 from companion.games.rise_and_fall.content import kinds
-from tests.screens.page_hand import says, shown
-from tests.screens.rise_and_fall.test_game import Fingers
+from tests.screens.page_hand import says, shown, touch
 from tests.screens.states.rise_and_fall import acting, played
 
 
@@ -24,9 +23,7 @@ def test_what_gave_way_to_a_printed_number_is_put_back_from_home(hand):
     hand.app.nav.home()
     hand.app.nav.view.enter()
     hand.settle()
-    finger = Fingers(hand)
-    finger.touch(hand.button("library.notice.put_back"))
-    hand.settle()
+    touch(hand, "put_back")
 
     assert kinds()["city"].values[2] == 15
     assert library.house_facts.replaced == ()
