@@ -47,7 +47,7 @@ def said_of(line: Line, seat: str) -> str:
 
 def is_struck(line: Line, seat: str) -> bool:
     """Nothing of it counts: a card in decline, no region."""
-    return line.entry.boxed and line.told.get(seat) in (0, ()) and not line.cells.get(seat)
+    return line.entry.boxed and line.told.get(seat) in (0, ()) and line.cells.get(seat) == 0
 
 
 def points_of(line: Line, seat: str) -> str:

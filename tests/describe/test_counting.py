@@ -150,6 +150,20 @@ class TestWhatIsTold:
         assert session.state.regions[0].spaces == 5
         assert session.state.player("p1").gold == 9
 
+    def test_no_gold_left_is_told_too(self):
+        session = a_turn(2, way="lightest")
+        session.do(BeginCount())
+        desk = Desk(session, Hands(session))
+        finger = Finger(lambda surface: page_of("rise_and_fall", "score")(desk, surface))
+        (before,) = (line for line in grid_of(desk).lines if line.id == "economy")
+        finger.touch("cell:p1:economy", "key.0", "on", "cell:p2:economy", "key.0", "on")
+        (after,) = (line for line in grid_of(desk).lines if line.id == "economy")
+        finger.touch("on", "on", "on", "on")
+
+        assert (before.told, before.cells) == ({}, {"p1": None, "p2": None})
+        assert (after.told, after.cells) == ({"p1": 0, "p2": 0}, {"p1": 0, "p2": 0})
+        assert session.game.finished(session.state) is not None
+
 
 def hits_of(pieces):
     for piece in pieces:

@@ -148,6 +148,8 @@ class State:
     """seat -> row -> the regions by size, the trophies by kind, as they were told one by one."""
     counted: tuple[str, ...] = ()
     """Whose rows on the sheet are confirmed."""
+    gold_told: tuple[str, ...] = ()
+    """Whose gold was counted for the sheet: none left is told too."""
 
     def player(self, seat: str) -> Player:
         """A player by seat."""

@@ -9,7 +9,7 @@ from companion.core.act import Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.rise_and_fall import spots
 from companion.games.rise_and_fall.content import GOLD, STONE, WOOD
-from companion.games.rise_and_fall.state import Space, State
+from companion.games.rise_and_fall.state import Phase, Space, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +202,8 @@ class TreasuryCounted(Event[State]):
     def apply(self, state: State) -> State:
         bank = self._bank(state)
         state = state.with_player(self.seat, **{self.what: self.value})
+        if self.what == GOLD and state.phase is Phase.SCORING:
+            state = replace(state, gold_told=(*state.gold_told, self.seat))
         return state if bank is None else replace(state, bank=bank)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:

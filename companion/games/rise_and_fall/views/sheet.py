@@ -97,7 +97,11 @@ def _followed(state: State) -> Grid:
             {seat: _points_of(state, seat, row) for seat in sheets},
             follows=row == TROPHIES,
             entry=_entry(row, dict(state.trophies_won)),
-            told={seat: _known(state, seat, row) for seat in sheets},
+            told={
+                seat: _known(state, seat, row)
+                for seat in sheets
+                if row in GROUNDS or _is_told(state, seat, row)
+            },
         )
         for row in written.rows()
     )
@@ -111,16 +115,26 @@ def _followed(state: State) -> Grid:
 def _points_of(state: State, seat: str, row: str) -> int | None:
     """None where nobody has told it: the gold of who plays in the lightest way, regions."""
     sheet = scoring.sheet(state, seat)
+    if not _is_told(state, seat, row):
+        return None
     if row == ECONOMY:
-        unknown = state.way is Way.LIGHTEST and not sheet.gold and state.phase is Phase.SCORING
-        return None if unknown else sheet.economy
+        return sheet.economy
     if row == TROPHIES:
         return sheet.trophies
     if row in GROUNDS:
-        sizes = _sizes(state, seat, row)
-        known = sizes or state.world or state.phase is not Phase.SCORING
-        return sum(map(int, sizes)) * terrains()[row].points if known else None
+        return sum(map(int, _sizes(state, seat, row))) * terrains()[row].points
     return next((points for kind, _, points in sheet.development if kind == row), 0)
+
+
+def _is_told(state: State, seat: str, row: str) -> bool:
+    """Everything is, once the count is over."""
+    if row == ECONOMY and state.way is Way.LIGHTEST:
+        told = bool(state.player(seat).gold) or seat in state.gold_told
+    elif row in GROUNDS:
+        told = bool(_sizes(state, seat, row) or state.world)
+    else:
+        return True
+    return told or state.phase is not Phase.SCORING
 
 
 def _known(state: State, seat: str, row: str) -> Value:
