@@ -22,9 +22,8 @@ ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 STRUCK = {
     "undo": ("z", "Control_L"),
     "redo": ("z", "Control_L", "Shift_L"),
-    "search": ("f", "Control_L"),
+    "rules": ("f", "Control_L"),
     "back": ("Escape",),
-    "cross": ("Escape",),
 }
 """What has a key of its own."""
 

@@ -3,11 +3,9 @@
 Everything is found by its words or what it is for; where it lies is nobody's concern here.
 """
 
-from companion.core.message import Message
-from screens.widgets.above.sheet import Sheet
 from tests.screens.imperium import test_solo_game as solo
 from tests.screens.imperium.fingers import Fingers as ImperiumFingers
-from tests.screens.page_hand import place_of, places, shown
+from tests.screens.page_hand import shown
 from tests.screens.tapestry.player import Player as TapestryPlayer
 
 ROUNDS = 3
@@ -50,16 +48,11 @@ class Journey:
     def route(self) -> str:
         return self.hand.app.nav.view.route
 
-    def words(self, key, **params):
-        return self.hand.app.i18n.say(Message(key, **params))
-
     def icon(self, name):
-        """The button with this picture."""
-        self.touch(next(self._shown(name)))
-
-    def _shown(self, icon):
-        found = self.hand.all(icon=icon)
-        return (one for one in found if getattr(one, "shown", True) and one.width > 1)
+        """What does it; what has no room in the bar is in the menu."""
+        if name not in self.page_acts():
+            self.page("menu")
+        self.page(name)
 
     def begin(self):
         """New game, from its card."""
@@ -80,41 +73,23 @@ class Journey:
 
     def look_up(self):
         table = self.route
-        self.open_rules()
+        self.icon("rules")
         assert self.route == "rules", f"looking up leads to {self.route}"
         self.on_the_page("kind.", "entry.")
         for _ in range(MOST_BACK):
             if self.route == table:
-                return
+                break
             self.back()
-        raise AssertionError("no way back from the rules")
-
-    def open_rules(self):
-        if next(self._shown("search"), None) is None:  # a phone has no room for it in the bar
-            self.icon("menu")
-            self.touch(next(self.hand.all(text=self.words("rules.title"))))
-        else:
-            self.icon("search")
+        assert self.route == table, "no way back from the rules"
+        if "close" in self.page_acts():  # the menu of a phone, which is still there
+            self.page("close")
 
     def back(self):
-        if self.route == "rules":
-            self.on_the_page("back")
-        else:
-            self.icon("cross" if self._sheet() else "back")
+        self.icon("back")
 
     def on_the_page(self, *begin):
         """The first place of the page that does something of this kind."""
-        view = self.hand.app.nav.view.view
-        met = next(met for met in places(self.hand) if met.hit.does.startswith(begin))
-        view._bring_in_sight(met)
-        self.hand.settle()
-        if hasattr(self, "page_point"):
-            self.page_point(met)
-        else:
-            self.touch_point(view.to_pixels(*place_of(self.hand, met.hit.does).middle))
-
-    def _sheet(self):
-        return any(isinstance(each, Sheet) for each in self.hand.app.nav.overlays)
+        self.page(self.acts_of(begin)[0])
 
     def to_home(self):
         for _ in range(MOST_BACK):
@@ -138,18 +113,6 @@ class Tapestry(Journey, TapestryPlayer):
 
     def begin(self):
         self.from_home(1)
-
-    def icon(self, name):
-        """On a page what does it; what has no room in the bar is in the menu."""
-        if not self.on_page:
-            super().icon(name)
-            return
-        if name not in self.page_acts():
-            self.page("menu")
-        self.page(name)
-
-    def open_rules(self):
-        self.icon("rules")
 
     def play_some(self):
         """Three turns, what the bots do between, and an income turn."""
@@ -206,28 +169,6 @@ class RiseAndFall(Journey, ImperiumFingers):
         while self.bridge.view.turn == 0:
             self.lead_on()
 
-    def icon(self, name):
-        """On a page what does it; what has no room in the bar is in the menu."""
-        if not hasattr(self.view, "desk"):
-            super().icon(name)
-            return
-        if name not in self.acts(name):
-            self.page("menu")
-        self.page(name)
-
-    def open_rules(self):
-        self.icon("rules")
-
-    def look_up(self):
-        """On a phone from the menu, which is still there after it."""
-        super().look_up()
-        if "close" in self.acts("close"):
-            self.page("close")
-
-    def acts(self, begin):
-        """What can be touched that begins so."""
-        return [met.hit.does for met in places(self.hand) if met.hit.does.startswith(begin)]
-
     def play_some(self):
         while self.bridge.view.turn < 1 + ROUNDS:
             self.lead_on()
@@ -235,7 +176,7 @@ class RiseAndFall(Journey, ImperiumFingers):
     def lead_on(self):
         """A card that is in the hand, or what is gold."""
         state = self.bridge.state
-        if state.phase == "cards" and self.acts("face_down"):
+        if state.phase == "cards" and "face_down" in self.page_acts():
             seat = next(one for one in state.in_order if one not in state.played)
             self.page(f"{seat}.{state.player(seat).cards_in('hand')[0]}")
         else:
@@ -244,9 +185,11 @@ class RiseAndFall(Journey, ImperiumFingers):
     def finish(self):
         self.icon("menu")
         self.page("offer.count_now")
-        for number in range(3):
-            self.page(f"cell:p{number + 1}:plain")
-            self.page("part.4")
+        for number in range(1, 4):
+            for touched in (f"cell:p{number}:economy", "key.0", "on"):
+                self.page(touched)
+            for touched in (f"cell:p{number}:plain", "part.4"):
+                self.page(touched)
         assert len(self.bridge.state.regions) == 3
         while self.bridge.result is None:
             self.page("on")

@@ -78,6 +78,10 @@ class Fingers:
         """What can be touched on the page, by what it does."""
         return [met.hit.does for met in places_of(self.hand) if met.hit.does]
 
+    def acts_of(self, begin):
+        """What can be touched on the page that begins so."""
+        return [one for one in dict.fromkeys(self.page_acts()) if one.startswith(begin)]
+
     def page(self, does):
         """Touch what does this."""
         self.view.view._bring_in_sight(place_of(self.hand, does))

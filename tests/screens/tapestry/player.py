@@ -157,10 +157,6 @@ class Player(Fingers):
         while (asked := self.view.desk.asked) is not None:
             self.answer_on_page(asked)
 
-    def acts_of(self, begin):
-        """What can be touched on the page that begins so."""
-        return [one for one in dict.fromkeys(self.page_acts()) if one.startswith(begin)]
-
     def _advanced(self, me):
         """Advances of this player since the last income turn."""
         count = 0
