@@ -186,6 +186,7 @@ class RiseAndFall(Journey, ImperiumFingers):
         self.icon("menu")
         self.page("offer.count_now")
         for number in range(1, 4):
+            self.on_the_page(f"cell:p{number}:")  # a phone shows one sheet at a time
             for touched in (f"cell:p{number}:economy", "key.0", "on"):
                 self.page(touched)
             for touched in (f"cell:p{number}:plain", "part.4"):
