@@ -16,6 +16,7 @@ from companion.core.message import Message, name
 from companion.core.offer import Offer, offered
 from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
+from companion.games.rise_and_fall import spots
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.world import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
@@ -119,14 +120,19 @@ def asked_there(question: Question[Any] | None) -> Mapping[Hex, str]:
     """The spaces that answer a question, each with its answer; empty where it is none of them."""
     if not isinstance(question, Choice):
         return {}
-    return {stock.to_hex(one.id): one.id for one in question.options if one.place}
+    return {stock.to_hex(one.id): one.id for one in question.options if _is_space(one)}
 
 
 def other_answers(question: Question[Any] | None) -> tuple[Option, ...]:
     """What may be answered besides the spaces."""
     if not isinstance(question, Choice):
         return ()
-    return tuple(one for one in question.options if not one.place)
+    return tuple(one for one in question.options if not _is_space(one))
+
+
+def _is_space(one: Option) -> bool:
+    """Not a player, who has a place as well."""
+    return one.place == spots.hexagon(one.id)
 
 
 def goals_from(state: State, space: str) -> tuple[Hex, ...]:
