@@ -17,10 +17,12 @@ from companion.core.game import Game
 from companion.core.journal import FileJournal
 from companion.core.message import Message
 from companion.core.session import Session, Surroundings
+from companion.core.woven import as_text
 from companion.games.tapestry.tile_in_words import tile_name
 from companion.library.results import result_to_json
 
 FOLDER = Path(__file__).parent
+WOVEN = FOLDER / "woven.json"
 ASKED_LATER = {
     "imperium.supreme_ruler.revealed": "no",
     "imperium.carthaginians.power_b": "2",
@@ -83,6 +85,14 @@ def record(session: Session[Any], name: str) -> None:
     journal.close()
     text = json.dumps(outcome(session), ensure_ascii=False, indent=1)
     (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+    _keep_cloth(f"{session.game.id}/{name}", as_text(session.game.woven(session.entries)))
+
+
+def _keep_cloth(name: str, woven: str) -> None:
+    """What it weaves, beside that of the others; where it weaves anything."""
+    cloths = json.loads(WOVEN.read_bytes()) | ({name: woven} if woven else {})
+    told = json.dumps(dict(sorted(cloths.items())), ensure_ascii=False, indent=1)
+    WOVEN.write_text(told + "\n", encoding="utf-8")
 
 
 def _plain(value: Message | int | str) -> Any:

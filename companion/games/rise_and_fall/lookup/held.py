@@ -4,6 +4,7 @@ _TERRAINS = ("sea", "plain", "forest", "mountain", "glacier")
 HELD = {
     "icon.rise-gold": "setup.bank",
     "icon.rise-card": "card.active",
+    "icon.rise-move": "turn.b",
     "icon.rise-first-player": "turn.e",
     "icon.rise-economy": "end.economy",
     **{
@@ -22,6 +23,8 @@ HELD = {
 }
 
 ACTS = {
+    "act.": "turn.b",
+    "face_down": "turn.a",
     "offer.tick.": "setup.world",
     "offer.tick.builder": "setup.world",
     "offer.tick.colour": "setup.pieces",
