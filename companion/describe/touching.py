@@ -151,14 +151,20 @@ def in_order(pieces: tuple[Piece, ...], seen: Mapping[str, Seen] | None = None) 
     ]
 
 
-def stops(found: list[Met], focused: str) -> list[Met]:
+def ringed(found: list[Met], key: str, piece: str) -> Met | None:
+    """What has the ring: two people's cards may share a key, never a piece."""
+    named = [met for met in found if met.hit.key == key]
+    return next((met for met in named if met.piece.key == piece), named[0] if named else None)
+
+
+def stops(found: list[Met], now: Met | None) -> list[Met]:
     """What Tab goes through: of a board one place, that which has the ring or the first."""
-    ring = next((met.piece.key for met in found if met.hit.key == focused), "")
+    ring = now.piece.key if now is not None else ""
     seen: set[str] = set()
     kept = []
     for met in found:
         board = met.hit.round and not met.hit.key.startswith(f"{met.piece.key}.")
-        if board and met.piece.key == ring and met.hit.key != focused:
+        if board and met.piece.key == ring and met != now:
             continue
         if board and met.piece.key in seen:
             continue
@@ -166,6 +172,13 @@ def stops(found: list[Met], focused: str) -> list[Met]:
             seen.add(met.piece.key)
         kept.append(met)
     return kept
+
+
+def next_stop(found: list[Met], now: Met | None, by: int) -> Met | None:
+    """Where Tab leads, round and round."""
+    order = stops(found, now)
+    at = order.index(now) + by if now in order else (0 if by > 0 else -1)
+    return order[at % len(order)] if order else None
 
 
 def beside(found: list[Met], now: Met, way: str) -> Met | None:

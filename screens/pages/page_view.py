@@ -20,7 +20,7 @@ from companion.describe.holding import held_at, held_on
 from companion.describe.roles import rgba
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
-from companion.describe.touching import all_met, beside, in_order, stops
+from companion.describe.touching import all_met, beside, in_order, next_stop, ringed
 from screens.pages.drawing import Ink, draw
 from screens.pages.drawn import Region, Stash
 from screens.pages.fields import Fields
@@ -48,7 +48,7 @@ class PageView(Widget):
         self.moves, self.left_handed, self.edition, self.aloud = True, False, 0, False
         self.passes = lambda does: True
         """Whether a touch is meant, and no accident."""
-        self.focused = ""
+        self.focused, self._focused_piece = "", ""
         self.rests = False
         """Another place is shown: nothing is made of this one."""
         self.stash = Stash()
@@ -239,14 +239,11 @@ class PageView(Widget):
         return touched
 
     def _focus_next(self, by: int) -> bool:
-        every = in_order(self.showing.pieces, self.showing.seen)
-        found = stops(every, self.focused)
-        keys = [met.hit.key for met in found]
-        if not keys:
-            return False
-        start = keys.index(self.focused) + by if self.focused in keys else (0 if by > 0 else -1)
-        self._focus(found[start % len(found)])
-        return True
+        found = in_order(self.showing.pieces, self.showing.seen)
+        to = next_stop(found, self._focused_met(), by)
+        if to is not None:
+            self._focus(to)
+        return to is not None
 
     def _focus_beside(self, way: str) -> bool:
         found, now = in_order(self.showing.pieces, self.showing.seen), self._focused_met()
@@ -256,17 +253,18 @@ class PageView(Widget):
         return to is not None
 
     def _focus(self, met) -> None:
-        self.focused = met.hit.key
+        self.focused, self._focused_piece = met.hit.key, met.piece.key
         self._bring_in_sight(met)
         self._draw_above()
 
     def _focused_met(self):
         found = in_order(self.showing.pieces, self.showing.seen)
-        return next((met for met in found if met.hit.key == self.focused), None)
+        return ringed(found, self.focused, self._focused_piece)
 
     def _bring_in_sight(self, met) -> None:
         for found, clip in all_met(self.showing.pieces, self.showing.seen):
-            if found.hit.key != met.hit.key or clip.within(*found.middle):
+            same = found.hit.key == met.hit.key and found.piece.key == met.piece.key
+            if not same or clip.within(*found.middle):
                 continue
             for piece in self.showing.pieces:
                 if piece.inside and found.piece.key.startswith(piece.key):

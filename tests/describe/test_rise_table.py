@@ -9,6 +9,7 @@ from companion.core.session import Session
 from companion.describe.lint import faults
 from companion.describe.scene import Words
 from companion.describe.showing import Showing
+from companion.describe.touching import in_order, next_stop
 from companion.games.rise_and_fall.commands.correct import CountPieces, SetTreasury
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, as_new
@@ -46,6 +47,20 @@ def on_the_world():
     lay_everything(session, 5)
     begun(session)
     return a_player(session)
+
+
+class TestKeys:
+    def test_tab_goes_past_the_same_card_of_two_people(self):
+        player = a_player(a_turn(3, way="lightest"))
+        for key in ("turned", "p1.nomad", "p2.nomad"):
+            player.touch(key)
+        found, now, met = in_order(player.showing.pieces, player.showing.seen), None, []
+        for _ in range(30):
+            now = next_stop(found, now, 1)
+            met.append(now)
+
+        assert {"p3.nomad", "p3.ship"} <= {one.hit.key for one in met}
+        assert len(found) == len({(one.piece.key, one.hit.key) for one in found})
 
 
 class TestTouches:

@@ -100,7 +100,7 @@ class TestTouching:
         showing = self.shown("board")
         found = in_order(showing.pieces, showing.seen)
 
-        assert len([met for met in stops(found, "") if met.piece.zooms]) == 1
+        assert len([met for met in stops(found, None) if met.piece.zooms]) == 1
 
     def test_a_list_never_scrolls_past_its_end(self):
         showing = self.shown("lists")
