@@ -4,12 +4,14 @@ import time
 
 from kivy.core.window import Window
 
+from companion.describe.touching import beside
 from screens.keyboard.places import Spot, places, places_in
 from screens.keyboard.sight import in_sight_of, touched_at
 from screens.keyboard.ways import stops, towards
 from screens.widgets.above.toast import Toast
 from screens.widgets.boards.lens import Lens
 from screens.widgets.touch.gliding import lists_around
+from tests.screens.page_hand import places as page_places
 
 MOST_DRAGS, MOST_KEYS = 80, 400
 EDGE = 5
@@ -138,14 +140,18 @@ class WithTheKeys:
         self._enter()
 
     def page_point(self, met):
-        """Tab as far as it is on the page, then Enter."""
-        view = self.view.view
+        """Tab as far as it is on the page, arrows where it is on a board, then Enter."""
+        view, found = self.view.view, page_places(self.hand)
         for _ in range(MOST_KEYS):
-            if view.focused == met.hit.key:
+            now = view._focused_met()
+            if now is not None and now.piece.key == met.piece.key:
                 break
             self.hand.strike("Tab")
         else:
             raise AssertionError(f"Tab never comes to {met.hit.key}")
+        for arrow in _page_path(found, now, met):
+            self.hand.strike(ARROWS[arrow])
+        assert view.focused == met.hit.key, f"the arrows do not lead to {met.hit.key}"
         self.touches = getattr(self, "touches", 0) + 1
         self.hand.strike("Return")
         self.hand.after()
@@ -199,6 +205,23 @@ def _named(widget) -> str:
 
 def _far(one, other) -> float:
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+
+def _page_path(found, start, end) -> list[str]:
+    """The arrows from one place of a page to another."""
+    ways, waiting = {_key(start): []}, [start]
+    while waiting and _key(end) not in ways:
+        here = waiting.pop(0)
+        for arrow in ARROWS:
+            there = beside(found, here, arrow)
+            if there is not None and _key(there) not in ways:
+                ways[_key(there)] = [*ways[_key(here)], arrow]
+                waiting.append(there)
+    return ways.get(_key(end), [])
+
+
+def _key(met) -> tuple[str, str]:
+    return met.piece.key, met.hit.key
 
 
 def _path(parts, start, end) -> list[str]:
