@@ -12,15 +12,14 @@ from random import Random
 import pytest
 
 from companion.core.act import Act, Verb
-from companion.games.imperium.hands import CARRIED
-from companion.games.imperium.places import UNREST_PILE, UNREST_UNCOUNTED
+from companion.games.imperium.hands import CARRIED, ONE_PLACE
 from companion.i18n.words import Words
 from companion.resources import data_dir
 from tests.rise_and_fall.on_wood import play_rise
 from tests.wooden import imperium
 
 WORDS = Words(data_dir() / "text", "en")
-SAME_PLACE = {UNREST_UNCOUNTED: UNREST_PILE, "bank:counted": "bank"}
+SAME_PLACE = {**ONE_PLACE, "bank:counted": "bank"}
 """Where the app counts, or does not, what lies in one place of the table."""
 HEXES = ("hex:", "ground:")
 """Drawn on the map, and not named."""
