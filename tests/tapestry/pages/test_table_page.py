@@ -6,6 +6,7 @@ import pytest
 
 from companion.describe.lint import boards_of, faults
 from companion.describe.showing import Showing
+from companion.describe.touching import in_order
 from companion.games.tapestry.pages.table import table
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_advances import advances
@@ -107,6 +108,20 @@ def test_it_is_whole_in_every_form_while_it_is_played():
         keys = sorted(showing.page.acts.keys() - {"back", "rules", "menu", "guide", "undo", "more"})
         wanted = [one for one in keys if one.startswith(("track.", "advance", "answer", "way."))]
         showing.touch(rng.choice(wanted or keys or ["leave"]))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_phone_shows_the_map_where_a_hex_is_asked_for(desk, text):
+    ends = set()
+    for one in advances(desk.session.state):
+        desk.look(opened=f"track.{one.key}", picked=())()
+        showing = shown(desk, a_surface("phone", text))
+        touched = {met.hit.does for met in in_order(showing.pieces, showing.seen)}
+        wanted = {key for key in showing.page.acts if key.startswith("end.")}
+        ends |= wanted
+
+        assert wanted <= touched
+    assert ends
 
 
 def test_the_menu_is_closed_on_coming_back_from_where_it_led(desk):

@@ -40,6 +40,8 @@ from companion.games.tapestry.table.view_hands import BOTS, told_on
 MORE = sheets.MORE
 TRACKS_HIGH, FOLDED = 392.0, 190.0
 LOW = 34.0
+BOTH_LEAST = 120.0
+"""What the map wants where the tracks lie above it."""
 DOCK = 548.0
 
 
@@ -247,11 +249,13 @@ def _upright(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, a
     low = LOW * len(view_of(desk).lanes)
     room = surface.h * (_share(surface, docked) if text <= 1.1 else 0.38 if text <= 1.3 else 0.26)
     shown = docked.stage != LAND and (docked.lit or docked.opens or surface.shape != PHONE)
+    if room - low < BOTH_LEAST and any(light.does for light in docked.lights):
+        shown = False  # a hex is what is touched now; the tracks are in the list
     land = _cornered(desk, surface, docked, acts, room - (low if shown else 0))
     boards: tuple[Node, ...] = (land,)
     if shown:
         lanes = _lanes(desk, docked, False, h=low)
-        boards = (lanes, land) if room - low >= 120 else (lanes,)
+        boards = (lanes, land) if room - low >= BOTH_LEAST else (lanes,)
     more = (side(desk, surface, acts, docked.left),)
     listed = _list(docked, *(more if docked.stage == TRACKS and _is_long(surface) else ()))
     return Column((bar, *boards, dock(GAME, listed, below, share=1)), gap=0)
