@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from companion.describe.layout import Laying, Seen
 from companion.describe.lint import acts_of
-from companion.describe.node import GOLD, NOTHING, Page
+from companion.describe.node import GOLD, NOTHING, Act, Page
 from companion.describe.scene import Piece
-from companion.describe.surface import Surface
+from companion.describe.surface import Says, Surface
 
 CLOSER, FURTHER = 4.0, 1.0
 
@@ -65,9 +65,17 @@ class Showing:
     @property
     def gold(self) -> str:
         """What goes on now; empty where nothing does."""
+        return next((one.does for one in self._golds if one.reason is None), "")
+
+    @property
+    def missing(self) -> Says:
+        """Why nothing goes on now; empty where it does, or where nothing is gold."""
+        return next((one.reason for one in self._golds if one.reason is not None), "")
+
+    @property
+    def _golds(self) -> list[Act]:
         root = self.page.root if self.page.over is None else self.page.over
-        golds = (one for one in acts_of(root) if one.look == GOLD and one.reason is None)
-        return next((one.does for one in golds), "")
+        return [one for one in acts_of(root) if one.look == GOLD]
 
     def scroll(self, key: str, x: float, y: float) -> None:
         """A part was scrolled to here; never past its end."""

@@ -11,9 +11,6 @@ from companion.describe.scene import Hit, Piece
 
 FINGER = 48.0
 """Nothing is harder to hit than this, if its neighbours leave room."""
-STRAIGHT = 2.2
-"""How much a place aside counts more than one straight on."""
-AHEAD = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Met(NamedTuple):
@@ -149,50 +146,6 @@ def in_order(pieces: tuple[Piece, ...], seen: Mapping[str, Seen] | None = None) 
         if (met.hit.does or met.hit.hold or met.hit.reason)
         and (not over or met.piece.key.startswith("/over"))
     ]
-
-
-def ringed(found: list[Met], key: str, piece: str) -> Met | None:
-    """What has the ring: two people's cards may share a key, never a piece."""
-    named = [met for met in found if met.hit.key == key]
-    return next((met for met in named if met.piece.key == piece), named[0] if named else None)
-
-
-def stops(found: list[Met], now: Met | None) -> list[Met]:
-    """What Tab goes through: of a board one place, that which has the ring or the first."""
-    ring = now.piece.key if now is not None else ""
-    seen: set[str] = set()
-    kept = []
-    for met in found:
-        board = met.hit.round and not met.hit.key.startswith(f"{met.piece.key}.")
-        if board and met.piece.key == ring and met != now:
-            continue
-        if board and met.piece.key in seen:
-            continue
-        if board:
-            seen.add(met.piece.key)
-        kept.append(met)
-    return kept
-
-
-def next_stop(found: list[Met], now: Met | None, by: int) -> Met | None:
-    """Where Tab leads, round and round."""
-    order = stops(found, now)
-    at = order.index(now) + by if now in order else (0 if by > 0 else -1)
-    return order[at % len(order)] if order else None
-
-
-def beside(found: list[Met], now: Met, way: str) -> Met | None:
-    """The next one in a direction, straight on rather than aside."""
-    ahead_x, ahead_y = AHEAD[way]
-    x, y = now.middle
-
-    def far(met: Met) -> float:
-        dx, dy = met.middle[0] - x, met.middle[1] - y
-        on, aside = dx * ahead_x + dy * ahead_y, abs(dx * ahead_y + dy * ahead_x)
-        return on + STRAIGHT * aside if on > 1 else 1e9
-
-    best = min(found, key=far, default=None)
-    return best if best is not None and far(best) < 1e9 else None
 
 
 def _acts(met: Met) -> bool:

@@ -21,6 +21,8 @@ from screens.keyboard.signs import sign_of
 TAB, ENTER, SPACE, F1 = 9, (13, 271), 32, 282
 ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
 PAGES = {280: 1, 281: -1}
+MOVES = (TAB, *ARROWS, *PAGES)
+"""What goes on while the key stays down."""
 CTRL = {"ctrl", "meta"}
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "search"}
 
@@ -57,7 +59,7 @@ class Keyboard:
         self._down.add(code)
         held = set(modifiers)
         sign = "" if held & CTRL else sign_of(code, text or "", scan, shift="shift" in held)
-        if not again and self._page_takes(code, sign or text or "", held):
+        if (not again or code in MOVES) and self._page_takes(code, sign or text or "", held):
             return True
         if held & CTRL and code in ENTER:
             return again or self._press_gold()

@@ -50,21 +50,15 @@ class Fields:
             field.focus = False
 
     @property
-    def written(self) -> bool:
-        """Whether letters go into one of them."""
-        return any(field.focus for field in self.shown.values())
+    def written(self) -> str:
+        """The key of the one that letters go into; empty where none has the cursor."""
+        return next((key for key, field in self.shown.items() if field.focus), "")
 
-    def next(self, by: int = 1) -> bool:
-        """Tab goes from field to field, if one has the cursor; beyond the last one leaves them."""
-        fields = [*self.shown.values()]
-        at = next((n for n, one in enumerate(fields) if one.focus), None)
-        if at is None:
-            return False
-        fields[at].focus = False
-        if not 0 <= at + by < len(fields):
-            return False
-        fields[at + by].focus = True
-        return True
+    def next(self, by: int = 1) -> str:
+        """The field behind the one with the cursor; empty where there is none."""
+        keys = [*self.shown]
+        after = keys.index(self.written) + by if self.written else -1
+        return keys[after] if 0 <= after < len(keys) else ""
 
     def first(self) -> bool:
         """The cursor goes into the first of them; whether there is one."""

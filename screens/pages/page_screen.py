@@ -5,6 +5,7 @@ from dataclasses import replace
 from kivy.app import App
 from kivy.metrics import Metrics
 
+from companion.core.message import Message
 from companion.describe.desk import Desk
 from companion.describe.holding import Held, held_on
 from companion.describe.lines import lines
@@ -74,18 +75,29 @@ class PageScreen(View):
         """Whether a key was the page's."""
         showing = self.view.showing
         if held & CTRL and code in ENTER:
-            done = showing.touch(showing.gold)
+            done = showing.touch(showing.gold) or self._says_why(showing.missing)
         elif held & CTRL:
             wanted = SHORTCUTS.get(letter.lower(), "")
             wanted = "redo" if wanted == "undo" and "shift" in held else wanted
-            done = bool(wanted) and showing.touch(wanted)
+            done = self.takes_shortcut(wanted)
         elif code == F1:
-            met = self.view._focused_met()
-            done = met is not None and self._help(held_on(met, showing.pieces)) is None
+            met = self.view.keys.met if self.view.keys.seen else None
+            done = met is not None
+            if met is not None:
+                self._help(held_on(met, showing.pieces))
         else:
-            return self.view.on_key(code, held, letter)
+            return self.view.keys.takes(code, held, letter)
         self.view.again()
         return done
+
+    def takes_shortcut(self, wanted: str) -> bool:
+        """Whether the page has what a key with Ctrl is for."""
+        return bool(wanted) and self.view.showing.touch(wanted)
+
+    def _says_why(self, reason) -> bool:
+        if reason:
+            self.view.tell(self.view.say(reason))
+        return bool(reason)
 
     def _passes(self, does: str) -> bool:
         """A second touch on gold within a moment is an accident."""
@@ -209,6 +221,17 @@ class GamePage(PageScreen):
         """Unless another place has this part of the game."""
         if not self._goes_elsewhere():
             super().enter(**where)
+
+    def takes_shortcut(self, wanted: str) -> bool:
+        """Nothing to undo or redo is said."""
+        if super().takes_shortcut(wanted):
+            return True
+        session = self.desk.session
+        if wanted == "undo" and session.undo_label is None:
+            return self._says_why(Message("kit.nothing_to_undo"))
+        if wanted == "redo" and session.redo_label is None:
+            return self._says_why(Message("kit.nothing_to_redo"))
+        return False
 
     def _follow_game(self, *_args) -> None:
         if self.shown and self._is_open() and not self._goes_elsewhere():

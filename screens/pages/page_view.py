@@ -15,21 +15,18 @@ from kivy.metrics import Metrics
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.describe.asking import DIGIT, RUB
 from companion.describe.holding import held_at, held_on
 from companion.describe.roles import rgba
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
-from companion.describe.touching import all_met, beside, in_order, next_stop, ringed
 from screens.pages.drawing import Ink, draw
 from screens.pages.drawn import Region, Stash
 from screens.pages.fields import Fields
+from screens.pages.keys import PageKeys
 from screens.pages.touches import Fingers
 
 AGAIN = 160.0
 """dp after which a scrolled list is laid out anew: rows come into sight."""
-TAB, ENTER, SPACE, BACKSPACE = 9, (13, 271), 32, 8
-ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
 PRESSED, RING = (1, 1, 1, 0.1), 3
 
 
@@ -48,13 +45,13 @@ class PageView(Widget):
         self.moves, self.left_handed, self.edition, self.aloud = True, False, 0, False
         self.passes = lambda does: True
         """Whether a touch is meant, and no accident."""
-        self.focused, self._focused_piece = "", ""
         self.rests = False
         """Another place is shown: nothing is made of this one."""
         self.stash = Stash()
         self.region = Region(self.stash)
         self.fingers = Fingers(self)
         self.fields = Fields(self)
+        self.keys = PageKeys(self)
         self._scrolled_since = 0.0
         self._carried = None
         self._ground = Color(), Rectangle(), Translate(0, 0)
@@ -110,8 +107,9 @@ class PageView(Widget):
         pieces, seen = self.showing.pieces, self.showing.seen
         self.region.show(pieces, seen, self.ink, corner, moves and self.moves)
         self.fields.show(pieces, seen)
+        self.keys.follow()
         self._scrolled_since = 0.0
-        self._draw_above()
+        self.draw_above()
 
     def clear(self) -> None:
         """It is not shown any more: nothing that was drawn is kept."""
@@ -127,6 +125,8 @@ class PageView(Widget):
         """A field takes its own; everything else is the page's."""
         if not self.collide_point(*touch.pos):
             return False
+        self.keys.hide()
+        self.draw_above()
         if super().on_touch_down(touch):
             return True
         self.fields.leave()
@@ -174,7 +174,7 @@ class PageView(Widget):
     def press(self, met) -> None:
         """Show that a finger is on it."""
         self._pressed = met if met is not None and met.hit.does else None
-        self._draw_above()
+        self.draw_above()
 
     def scroll(self, key: str, x: float, y: float) -> None:
         """A list goes on; rows that come into sight are made now and then."""
@@ -199,7 +199,7 @@ class PageView(Widget):
         """A layer goes with the finger, above everything."""
         layer = next((one for one in met.piece.layers if one.key == met.hit.carries), None)
         self._carried = (met, layer, x, y)
-        self._draw_above()
+        self.draw_above()
 
     def drop(self, met, taker) -> None:
         """It was let go of, perhaps where it may lie."""
@@ -208,76 +208,11 @@ class PageView(Widget):
             self.showing.drop(met.hit.carries, taker.hit.key)
         self.show()
 
-    # keys
-
-    def on_key(self, key: int, held: set[str], sign: str = "") -> bool:
-        """Tab and arrows move a ring, Enter presses, a number is typed; whether it was ours."""
-        if key == TAB:
-            by = -1 if "shift" in held else 1
-            return self.fields.next(by) or self._focus_next(by)
-        if not self.fields.written and self._number(key, sign):
-            return True
-        if key in ARROWS:
-            return self._focus_beside(ARROWS[key])
-        if (key in ENTER or key == SPACE) and self.focused:
-            met = self._focused_met()
-            if met is not None:
-                self.tap(met)
-            return met is not None
-        return False
-
-    def _number(self, key: int, sign: str) -> bool:
-        """Where digits are touched they are typed as well; Enter takes what they come to."""
-        if RUB not in self.showing.page.acts:
-            return False
-        does = RUB if key == BACKSPACE else f"{DIGIT}.{sign}"
-        if key in ENTER and not self.focused:
-            does = self.showing.gold
-        touched = self.showing.touch(does)
-        if touched:
-            self.again()
-        return touched
-
-    def _focus_next(self, by: int) -> bool:
-        found = in_order(self.showing.pieces, self.showing.seen)
-        to = next_stop(found, self._focused_met(), by)
-        if to is not None:
-            self._focus(to)
-        return to is not None
-
-    def _focus_beside(self, way: str) -> bool:
-        found, now = in_order(self.showing.pieces, self.showing.seen), self._focused_met()
-        to = beside(found, now, way) if now is not None else (found[0] if found else None)
-        if to is not None:
-            self._focus(to)
-        return to is not None
-
-    def _focus(self, met) -> None:
-        self.focused, self._focused_piece = met.hit.key, met.piece.key
-        self._bring_in_sight(met)
-        self._draw_above()
-
-    def _focused_met(self):
-        found = in_order(self.showing.pieces, self.showing.seen)
-        return ringed(found, self.focused, self._focused_piece)
-
-    def _bring_in_sight(self, met) -> None:
-        for found, clip in all_met(self.showing.pieces, self.showing.seen):
-            same = found.hit.key == met.hit.key and found.piece.key == met.piece.key
-            if not same or clip.within(*found.middle):
-                continue
-            for piece in self.showing.pieces:
-                if piece.inside and found.piece.key.startswith(piece.key):
-                    stands = self.showing.seen.get(piece.key)
-                    y = (stands.y if stands else 0.0) + found.y - piece.y - piece.h / 3
-                    self.scroll(piece.key, 0.0, y)
-                    return
-
     # above everything
 
     _pressed = None
 
-    def _draw_above(self) -> None:
+    def draw_above(self) -> None:
         """What is pressed, where the ring is, what is carried."""
         self._above.clear()
         if self._pressed is not None:
@@ -287,7 +222,7 @@ class PageView(Widget):
             radius = min(size) / 2 if met.hit.round else 14 * self.scale
             self._above.add(Color(*PRESSED))
             self._above.add(RoundedRectangle(pos=(x, y), size=size, radius=[radius]))
-        if self.focused:
+        if self.keys.seen:
             self._draw_ring()
         if self._carried is not None and self._carried[1] is not None:
             met, layer, x, y = self._carried
@@ -299,7 +234,7 @@ class PageView(Widget):
             self._above.add(PopMatrix())
 
     def _draw_ring(self) -> None:
-        met = self._focused_met()
+        met = self.keys.met
         if met is None:
             return
         x, y = self.to_pixels(met.x - RING, met.y + met.hit.h + RING)

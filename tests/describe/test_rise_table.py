@@ -7,9 +7,10 @@ import pytest
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.describe.lint import faults
+from companion.describe.ring import next_stop
 from companion.describe.scene import Words
 from companion.describe.showing import Showing
-from companion.describe.touching import in_order, next_stop
+from companion.describe.touching import in_order
 from companion.games.rise_and_fall.commands.correct import CountPieces, SetTreasury
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, as_new

@@ -6,9 +6,10 @@ import pytest
 
 from companion.describe.lines import lines
 from companion.describe.lint import contrasts, faults
+from companion.describe.ring import beside, stops
 from companion.describe.roles import DARK, LIGHT, READABLE, contrast, table
 from companion.describe.showing import Showing
-from companion.describe.touching import beside, hit_at, in_order, stops
+from companion.describe.touching import hit_at, in_order
 from companion.describe.wire import Telling
 from tests.describe.small_pages import PAGES, Small, made, surface_of
 

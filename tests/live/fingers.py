@@ -4,7 +4,7 @@ import time
 
 from kivy.core.window import Window
 
-from companion.describe.touching import beside
+from companion.describe.ring import beside
 from screens.keyboard.places import Spot, places, places_in
 from screens.keyboard.sight import in_sight_of, touched_at
 from screens.keyboard.ways import stops, towards
@@ -143,7 +143,7 @@ class WithTheKeys:
         """Tab as far as it is on the page, arrows where it is on a board, then Enter."""
         view, found = self.view.view, page_places(self.hand)
         for _ in range(MOST_KEYS):
-            now = view._focused_met()
+            now = view.keys.met
             if now is not None and now.piece.key == met.piece.key:
                 break
             self.hand.strike("Tab")
@@ -151,7 +151,7 @@ class WithTheKeys:
             raise AssertionError(f"Tab never comes to {met.hit.key}")
         for arrow in _page_path(found, now, met):
             self.hand.strike(ARROWS[arrow])
-        assert view.focused == met.hit.key, f"the arrows do not lead to {met.hit.key}"
+        assert view.keys.focused == met.hit.key, f"the arrows do not lead to {met.hit.key}"
         self.touches = getattr(self, "touches", 0) + 1
         self.hand.strike("Return")
         self.hand.after()

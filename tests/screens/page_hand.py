@@ -33,7 +33,7 @@ def touch(hand, key):
     """A finger on it, brought into sight first."""
     view = top(hand).view
     met = place_of(hand, key)
-    view._bring_in_sight(met)
+    view.keys.bring_in_sight(met)
     hand.tap(view.to_pixels(*place_of(hand, key).middle))
     hand.settle()
 

@@ -221,30 +221,41 @@ class TestKeys:
     def test_tab_goes_through_everything_and_enter_presses(self, table):
         on = table("form")
         seen = []
-        for _ in range(5):
-            on.view.on_key(9, set())
-            seen.append(on.view.focused)
-        on.view.on_key(13, set())
+        for _ in range(6):
+            on.view.keys.takes(9, set())
+            seen.append(on.view.keys.focused)
+        on.view.keys.takes(13, set())
 
-        assert len(set(seen)) == 5
+        assert len(set(seen)) == 6
+        assert {*on.view.fields.shown} <= {*seen}
         assert on.small.said == ["keep"]
 
     def test_tab_goes_from_field_to_field_and_then_on(self, table):
         on = table("form")
         [field] = on.view.fields.shown.values()
         field.focus = True
-        on.view.on_key(9, set())
+        on.view.keys.takes(9, set())
 
         assert not field.focus
-        assert on.view.focused
+        assert on.view.keys.focused
+
+    def test_a_space_in_a_field_presses_nothing(self, table):
+        on = table("form")
+        [field] = on.view.fields.shown.values()
+        for _ in range(6):
+            on.view.keys.takes(9, set())
+        field.focus = True
+
+        assert not on.view.keys.takes(32, set(), " ")
+        assert on.small.said == []
 
     def test_a_number_is_typed_where_its_digits_are_touched(self, number):
         for sign in ("2", "0", "+", "1", "5"):
-            number.view.on_key(ord(sign), set(), sign)
-        number.view.on_key(8, set())
-        number.view.on_key(ord("0"), set(), "0")
+            number.view.keys.takes(ord(sign), set(), sign)
+        number.view.keys.takes(8, set())
+        number.view.keys.takes(ord("0"), set(), "0")
         typed = list(number.typed)
-        number.view.on_key(13, set())
+        number.view.keys.takes(13, set())
 
         assert typed == [*"20+15", "rub", "0"]
         assert number.typed[-1] == "taken"
@@ -252,9 +263,9 @@ class TestKeys:
     def test_a_row_out_of_sight_is_brought_into_it(self, table):
         on = table("lists")
         for _ in range(14):
-            on.view.on_key(274, set())
+            on.view.keys.takes(274, set())
 
-        assert on.view._focused_met() is not None
+        assert on.view.keys.met is not None
         assert next(iter(on.view.showing.seen.values())).y > 0
 
 

@@ -5,7 +5,7 @@ import pytest
 from companion.errors import NotKept
 from companion.games.score_pad.options import Options
 from screens.rules.place import RulesOver, open_help
-from tests.screens.page_hand import faults_of, places, says, shown, top, touch, type_into
+from tests.screens.page_hand import faults_of, from_home, places, says, shown, top, touch, type_into
 
 
 def at_the_rules(hand, game="tapestry"):
@@ -15,8 +15,7 @@ def at_the_rules(hand, game="tapestry"):
 
 
 def test_home_leads_to_the_rules_and_back_leads_home(hand):
-    hand.tap(hand.find(icon="book"))
-    hand.settle()
+    from_home(hand, "rules")
     assert hand.app.nav.view.route == "rules"
 
     hand.key(27)

@@ -84,7 +84,7 @@ class Fingers:
 
     def page(self, does):
         """Touch what does this."""
-        self.view.view._bring_in_sight(place_of(self.hand, does))
+        self.view.view.keys.bring_in_sight(place_of(self.hand, does))
         self.hand.settle(60)
         self.page_point(place_of(self.hand, does))
 

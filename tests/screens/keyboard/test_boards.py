@@ -36,9 +36,9 @@ class TestThePieceInTheCapital:
         view = hand.app.nav.view.view
         lit = [key for key in shown(hand).page.acts if key.startswith("plot.")]
         row, column = next(cell for cell in map(cell_of, lit) if cell[1] < 8)
-        view.focused = f"plot.{row}.{column + 1}"
+        view.keys.focused, view.keys.seen = f"plot.{row}.{column + 1}", True
         struck(hand, LEFT)
-        assert view.focused == f"plot.{row}.{column}"
+        assert view.keys.focused == f"plot.{row}.{column}"
         struck(hand, ENTER)
         assert shown(hand).gold == "lay"
         struck(hand, ENTER, "ctrl")

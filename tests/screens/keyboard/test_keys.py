@@ -64,13 +64,13 @@ class TestLookUp:
         shown(hand, "tapestry-turn")
         for _ in range(60):
             hand.key(TAB)
-            focused = hand.app.nav.view.view.focused
+            focused = hand.app.nav.view.view.keys.focused
             if focused and place_of(hand, focused).hit.hold:
                 break
         hand.key(F1)
         hand.settle()
 
-        assert isinstance(hand.app.nav.overlays[-1], RulesOver)
+        assert [type(one) for one in hand.app.nav.overlays] == [RulesOver]
 
 
 class TestBack:

@@ -9,16 +9,28 @@ from kivy.core.window import Window
 from screens.keyboard.places import top_of
 from screens.keyboard.sight import longest_list
 from screens.widgets.boards.hex_map import HexMap
-from screens.widgets.frame.panel import Panel
 from screens.widgets.lists.rows import ItemRow, Rows
-from tests.fingers.keys import DOWN, ENTER, ESC, LEFT, RIGHT, TAB, not_reached, round_once
+from tests.fingers.keys import (
+    DOWN,
+    ENTER,
+    ESC,
+    LEFT,
+    PAGE_DOWN,
+    PAGE_UP,
+    RIGHT,
+    TAB,
+    not_reached,
+    round_once,
+)
 from tests.fingers.screen import said
 from tests.fingers.walk import FORMS
-from tests.screens.page_hand import place_of
+from tests.screens.page_hand import place_of, places
+from tests.screens.page_hand import shown as page_of
 from tests.screens.states import all_states
 
 STATES = {state.name: state for state in all_states()}
-SHOWN = ("settings", "rise-actions", "rise-cards")
+SHOWN = ("settings", "people")
+PAGES = ("tapestry-turn", "rise-actions", "rise-cards")
 
 
 def shown(hand, name, form="landscape"):
@@ -41,10 +53,6 @@ def to_widget(hand, widget):
     raise AssertionError(f"Tab never comes to {widget}")
 
 
-def panel_of(widget):
-    return next((each for each in widget.walk_reverse() if isinstance(each, Panel)), None)
-
-
 @pytest.mark.parametrize("form", ["landscape", "phone"])
 @pytest.mark.parametrize("name", SHOWN)
 class TestTab:
@@ -65,7 +73,7 @@ class TestTab:
 
 
 def test_shift_goes_the_same_way_back(hand):
-    shown(hand, "rise-actions")
+    shown(hand, "settings")
     there, back = [], []
     for _ in range(12):
         hand.key(TAB)
@@ -78,32 +86,65 @@ def test_shift_goes_the_same_way_back(hand):
     assert back == there[::-1]
 
 
+def keys_of(hand):
+    return hand.app.nav.view.view.keys
+
+
+def strike_to(hand, does):
+    """Tab as far as what does this on the page, or is called so."""
+    wanted = place_of(hand, does).hit.key
+    for _ in range(300):
+        hand.key(TAB)
+        if keys_of(hand).focused == wanted:
+            return
+    raise AssertionError(f"Tab never comes to {does}")
+
+
+def met_by_tab(hand):
+    """What Tab comes to before it is where it began."""
+    met = []
+    for _ in range(300):
+        hand.key(TAB)
+        if keys_of(hand).focused in met:
+            return met
+        met.append(keys_of(hand).focused)
+    raise AssertionError("it never comes round")
+
+
 @pytest.mark.parametrize("form", ["landscape", "phone"])
+@pytest.mark.parametrize("name", PAGES)
 class TestAPage:
     """Draws a ring of its own."""
 
-    def test_what_it_lies_on_is_in_sight(self, hand, form):
-        shown(hand, "tapestry-turn", form)
-        view = hand.app.nav.view.view
-        met = []
-        for _ in range(12):
+    def test_it_comes_to_everything_and_back(self, hand, name, form):
+        shown(hand, name, form)
+        boards = {met.piece.key for met in places(hand) if met.hit.round}
+        met = met_by_tab(hand)
+
+        assert {one.hit.key for one in places(hand) if one.piece.key not in boards} <= set(met)
+
+    def test_what_it_lies_on_is_in_sight(self, hand, name, form):
+        shown(hand, name, form)
+        for _ in range(24):
             hand.key(TAB)
-            met.append(view.focused)
-            x, y = view.to_pixels(*place_of(hand, view.focused).middle)
+            at = keys_of(hand).met
 
-            assert 0 <= x <= FORMS[form][0]
-            assert 0 <= y <= FORMS[form][1]
-        assert len(set(met)) > 1
+            keys_of(hand).bring_in_sight(at)
 
-    def test_shift_goes_the_same_way_back(self, hand, form):
-        shown(hand, "tapestry-turn", form)
-        view = hand.app.nav.view.view
+            assert keys_of(hand).met == at
+            assert at.x >= 0
+            assert at.y >= 0
+            assert at.x + at.hit.w <= hand.app.nav.view.view.surface().w
+            assert at.y + min(at.hit.h, 48) <= hand.app.nav.view.view.surface().h
+
+    def test_shift_goes_the_same_way_back(self, hand, name, form):
+        shown(hand, name, form)
         there, back = [], []
         for _ in range(12):
             hand.key(TAB)
-            there.append(view.focused)
+            there.append(keys_of(hand).focused)
         for _ in there:
-            back.append(view.focused)
+            back.append(keys_of(hand).focused)
             hand.key(TAB, None, "shift")
 
         assert back == there[::-1]
@@ -116,13 +157,12 @@ class TestReadingOrder:
 
         assert [place.widget.icon for place in first] == ["back"]
 
-    def test_a_panel_is_read_before_the_one_beside_it(self, hand):
+    def test_what_lies_in_one_part_of_a_page_is_read_before_the_part_beside_it(self, hand):
         shown(hand, "rise-cards")
-        panels = [panel_of(place.widget) for place in round_once(hand)]
-        once = [panel for panel, _ in groupby(panel for panel in panels if panel is not None)]
+        parts = [key.rpartition("/")[0] for key in map(str, met_by_tab(hand)) if "/" in key]
+        once = [part for part, _ in groupby(parts)]
 
-        assert len(once) == len(set(map(id, once))) > 1
-        assert [panel.x for panel in once] == sorted(panel.x for panel in once)
+        assert len(once) == len(set(once))
 
     def test_a_list_goes_on_where_its_rows_were_not_there(self, hand):
         shown(hand, "people")
@@ -188,19 +228,21 @@ class TestEnter:
     """Presses once, what a finger would."""
 
     def test_without_a_ring_it_shows_what_is_gold_and_presses_nothing(self, hand):
-        shown(hand, "pad-over")
+        shown(hand, "rise-actions")
         steps = hand.app.bridge.step
         hand.key(ENTER)
 
         assert hand.app.bridge.step == steps
-        assert lies_on(hand) is not None
+        assert keys_of(hand).seen
+        assert keys_of(hand).met.hit.does == page_of(hand).gold == "finish"
 
     def test_it_presses_what_the_ring_lies_on(self, hand):
-        shown(hand, "pad-over")
-        to_widget(hand, hand.find(icon="undo"))
+        shown(hand, "rise-actions")
+        steps = len(hand.app.bridge.session.entries)
+        strike_to(hand, "undo")
         hand.key(ENTER)
 
-        assert hand.app.nav.view.route != "score_pad/final"
+        assert len(hand.app.bridge.session.entries) == steps - 1
 
     def test_a_key_that_stays_down_presses_once(self, hand):
         shown(hand, "settings-text-size")
@@ -224,24 +266,45 @@ class TestEnter:
         assert heard == [place]
 
     def test_what_is_grey_says_why(self, hand):
-        shown(hand, "rise-cards")
-        redo = hand.find(icon="redo")
-        to_widget(hand, redo)
+        shown(hand, "rise-actions")
+        grey = next(met.hit for met in places(hand) if met.hit.reason and not met.hit.does)
+        strike_to(hand, grey.key)
         hand.key(ENTER)
 
-        assert redo.reason
-        assert said(hand.app) == redo.reason
+        assert said(hand.app) == grey.reason
 
     def test_the_ring_comes_back_when_a_sheet_is_closed(self, hand):
         shown(hand, "rise-cards")
-        to_widget(hand, hand.find(icon="menu"))
-        before = lies_on(hand)
+        strike_to(hand, "menu")
+        before = keys_of(hand).focused
         hand.key(ENTER)
-        inside = hand.app.keys.focus.shown
+        hand.settle()
+        inside = page_of(hand).page.over is not None, keys_of(hand).met
         hand.key(ESC)
+        hand.settle()
 
-        assert inside is None
-        assert lies_on(hand) is before
+        assert inside == (True, None)
+        assert keys_of(hand).met.hit.key == before
+
+
+def test_a_finger_hides_the_ring_of_a_page(hand):
+    shown(hand, "rise-cards")
+    hand.key(TAB)
+    seen = keys_of(hand).seen
+    hand.tap((640, 5))
+
+    assert seen
+    assert not keys_of(hand).seen
+
+
+def test_page_keys_turn_the_list_of_a_page(hand):
+    shown(hand, "rise-cards", "phone")
+    hand.key(PAGE_DOWN)
+    lower = max(one.y for one in page_of(hand).seen.values())
+    hand.key(PAGE_UP)
+
+    assert lower > 0
+    assert max(one.y for one in page_of(hand).seen.values()) == 0
 
 
 def test_a_finger_hides_the_ring(hand):

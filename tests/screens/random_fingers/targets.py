@@ -109,7 +109,7 @@ def _spot_on_page(page, chance) -> tuple[float, float] | None:
     if not found:
         return None
     met = chance.choice(golds if golds and chance.random() < 0.5 else found)
-    page._bring_in_sight(met)
+    page.keys.bring_in_sight(met)
     again = in_order(page.showing.pieces, page.showing.seen)
     return page.to_pixels(*next(one for one in again if one.hit.key == met.hit.key).middle)
 
