@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.core.message import Message, name
+from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.bots.decide.narrowing import hex_id
 from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.turn.acting import NOT_DONE
 from companion.games.tapestry.land.board import board as board_of_side
+from companion.games.tapestry.turn.names import word
 
 YES, NO = "yes", "no"
 
@@ -47,7 +48,7 @@ def done_options() -> tuple[Option, ...]:
 @cache
 def trap_options(others: tuple[str, ...] = ()) -> tuple[Option, ...]:
     """Did the person conquered spring a trap, or answer with one of these other cards?"""
-    named = ((card, name("tapestry", "tapestry", card)) for card in others)
+    named = ((card, word("tapestry", card)) for card in others)
     cards = ((YES, Message("tapestry.bot.option.trap")), *named)
     return (
         Option(NO, Message("tapestry.bot.option.no_trap"), icon="cross"),
