@@ -261,7 +261,7 @@ class TestResponses:
         return with_player(state, hand=("double_cross",))
 
     def conquer(self, **answers):
-        said = {"p1.conquer.hex": BESIDE, "p2.trap": "yes", "p2.resource": "food", **dice()}
+        said = {"p1.conquer.hex": BESIDE, "p2.response": "trap", "p2.resource": "food", **dice()}
         return gain(self.opposed(), Benefit(Verb.CONQUER), answers={**said, **answers})
 
     def test_double_cross_undoes_the_trap(self):
@@ -281,7 +281,7 @@ class TestResponses:
         done = self.conquer(**{"p1.counter": "yes"})
 
         assert done.state.players["p2"].hand == ("retreat",)
-        assert [key for key in done.questions if key.startswith("p2.trap")] == ["p2.trap"]
+        assert [one for one in done.questions if one.startswith("p2.response")] == ["p2.response"]
 
 
 class TestOtherResponses:
@@ -327,10 +327,10 @@ class TestOtherResponses:
 
     def test_a_countered_trap_is_the_last_response(self):
         state = self.opposed(("trap", "surprise_party"), Expansion.PLANS_AND_PLOYS)
-        answers = {"p2.trap": "yes", "p2.resource": "food", "p1.counter": "yes"}
+        answers = {"p2.response": "trap", "p2.resource": "food", "p1.counter": "yes"}
         done = self.conquer(state, **answers)
 
-        assert "p2.response" not in done.questions
+        assert [one for one in done.questions if one.startswith("p2.response")] == ["p2.response"]
 
     def test_not_without_the_box(self):
         done = self.conquer(self.opposed(("unknown",)), **{"p2.trap": "no"})

@@ -48,9 +48,10 @@ class TestOtherAnswers:
         state = with_tokens_on(a_table(expansions=self.PLOYS), BESIDE, THEIRS)
         state = with_player(state, "p2", hand=("trap", "retreat"))
 
-        done = conquered(state, **{"p2.trap": "yes", "p2.resource": "coin"})
+        done = conquered(state, **{"p2.response": "trap", "p2.resource": "coin"})
 
-        assert "p2.response" not in done.questions
+        asked = [one for one in done.questions if one.startswith("p2.response")]
+        assert (asked, done.state.players["p2"].hand) == (["p2.response"], ("retreat",))
 
 
 class TestNationalParks:

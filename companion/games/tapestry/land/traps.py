@@ -40,12 +40,10 @@ def sprung(turn: Turn, victim: str, place: str) -> bool:
     if victim not in turn.state.players or not may_respond(turn.state, victim):
         return False
     owner = turn.of(victim)
-    if not _player_trap(owner):
-        return _other_response(owner, place)
-    if _countered(turn):
-        return False
-    any_resource(owner)
-    return True
+    card = _answer(owner)
+    if card == TRAP:
+        return _trap_sprung(turn, owner)
+    return card != NONE and _other_response(owner, card, place)
 
 
 def may_respond(state: State, player: str) -> bool:
@@ -54,28 +52,31 @@ def may_respond(state: State, player: str) -> bool:
     return after_all or not state.past_the_fifth(player)
 
 
-def _player_trap(owner: Turn) -> bool:
-    """Asked only of somebody who may hold a trap; it leaves the hand, countered or not."""
-    if not _holds(owner, TRAP):
-        return False
-    if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
-        return False
+def _answer(owner: Turn) -> str:
+    """Which card answers the conquest, asked of somebody who may hold one."""
+    every = (TRAP, *others_in_play(owner.state), *unread(owner.state), *taught(owner.state))
+    held = [card for card in every if _holds(owner, card)]
+    asked = owner.me.name or owner.player
+    if held == [TRAP]:
+        return TRAP if owner.may("trap", Message("tapestry.ask.trap", player=asked)) else NONE
+    if not held:
+        return NONE
+    options = [Option(NONE, Message("tapestry.option.no"), icon="cross")]
+    options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in held]
+    return owner.choose("response", Message("tapestry.ask.response", player=asked), options)
+
+
+def _trap_sprung(turn: Turn, owner: Turn) -> bool:
+    """It leaves the hand, countered or not."""
     discard(owner, TRAP)
+    if _countered(turn):
+        return False
+    any_resource(owner)
     return True
 
 
-def _other_response(owner: Turn, place: str) -> bool:
-    """Another card that may be in the hand and answers the conquest; nothing counters it."""
-    cards = (*others_in_play(owner.state), *unread(owner.state), *taught(owner.state))
-    held = [card for card in cards if _holds(owner, card)]
-    if not held:
-        return False
-    options = [Option(NONE, Message("tapestry.option.no"), icon="cross")]
-    options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in held]
-    text = Message("tapestry.ask.response", player=owner.me.name or owner.player)
-    card = owner.choose("response", text, options)
-    if card == NONE:
-        return False
+def _other_response(owner: Turn, card: str, place: str) -> bool:
+    """Another card that answers the conquest; nothing counters it."""
     respond(owner, card)
     if card in unread(owner.state):
         return happened(owner, card, place)

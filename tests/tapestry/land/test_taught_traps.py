@@ -1,0 +1,45 @@
+"""A trap that an owner taught answers a conquest like the printed one, called by its own name."""
+
+import pytest
+
+from companion.games.tapestry.bots.turn.options import trap_options
+from companion.games.tapestry.options import Expansion
+from tests.tapestry.land.test_military import BESIDE, THEIRS, conquered, with_tokens_on
+from tests.tapestry.makers import a_table, play, with_player
+from tests.tapestry.speaking import unsaid, words
+from tests.tapestry.teaching.by_hand import teach
+
+FLAG = "taught.False_20_Flag"
+
+
+def attacked(hand):
+    """Two people, the defender's trap taught in this very game."""
+    state = with_tokens_on(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), BESIDE, THEIRS)
+    said = teach(state, "other_mm", "False Flag", "trap", "topple", "then", "vp", 4, "done")
+    return with_player(play(state, said.command).state, "p2", hand=hand)
+
+
+def test_its_name_is_said_where_a_bot_conquers():
+    option = next(one for one in trap_options((FLAG,)) if one.id == FLAG)
+
+    assert unsaid(option) == []
+    assert words("en").text(option.text) == "False Flag"
+
+
+@pytest.mark.parametrize("hand", [("trap", FLAG), ("unknown",), ("unknown", FLAG)])
+def test_it_is_asked_which_trap_is_sprung(hand):
+    done = conquered(attacked(hand), **{"p2.response": FLAG})
+
+    assert "p2.trap" not in done.questions
+    assert done.state.map[BESIDE].controller() == "p2"
+    discarded = done.state.decks["tapestry"].discard
+    assert (FLAG in discarded, "trap" in discarded) == (True, False)
+
+
+def test_the_printed_one_can_be_chosen_beside_it():
+    answers = {"p2.response": "trap", "p2.resource": "food"}
+
+    done = conquered(attacked(("trap", FLAG)), **answers)
+
+    assert done.state.players["p2"].hand == (FLAG,)
+    assert done.state.map[BESIDE].controller() == "p2"
