@@ -11,6 +11,8 @@ TESTS = Path(__file__).resolve().parent
 CODE = Path(__file__).resolve().parents[3] / "companion" / "games" / "tapestry"
 CLASS = re.compile(r'^class Test\w+:\n    """(R-[^"]+)"""', re.MULTILINE)
 LINE = re.compile(r"R-[a-z]+-\d+")
+LOOKED_UP = {"R-setup-8"}
+"""What lies beside the bots' mats: told in the look-up, and decides nothing."""
 
 
 def lines_in(folder: Path, pattern: re.Pattern[str]) -> set[str]:
@@ -30,7 +32,7 @@ def test_a_class_of_tests_is_named_after_it(line):
 def test_no_line_is_cited_that_is_not_there():
     cited = lines_in(CODE, LINE) | lines_in(TESTS, LINE)
 
-    assert cited == set(LINES)
+    assert cited - LOOKED_UP == set(LINES)
 
 
 def test_there_are_as_many_as_in_the_rules():
