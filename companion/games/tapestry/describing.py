@@ -13,6 +13,8 @@ from companion.games.tapestry.turn.names import count_of, word
 DISCARDED = frozenset({"tapestry", "tech_card", "territory_tile"})
 POINTS = "vp"
 COUNTED = (Verb.POINTS, Verb.BROADCAST_MANY)
+OPEN = (Verb.MAY, Verb.IF, Verb.EACH, Verb.PAY, Verb.OR)
+"""Said before something more, they would seem to hold for it too."""
 WITH_OR_WITHOUT = (Verb.RESEARCH, Verb.ADVANCE, Verb.REGRESS)
 
 
@@ -147,19 +149,19 @@ def _told(benefit: Benefit) -> Message:
 
 
 def _may(benefit: Benefit) -> Message:
-    return Message("tapestry.gives.may", then=_steps(benefit.steps))
+    return Message("tapestry.gives.may", then=given(benefit.steps))
 
 
 def _if(benefit: Benefit) -> Message:
     """ "if you have at least 3 landmarks: …"."""
     per = Message(f"tapestry.gives.per.{benefit.per}")
     key = f"tapestry.gives.if.{benefit.what}"
-    return Message(key, n=benefit.n, per=per, then=_steps(benefit.steps))
+    return Message(key, n=benefit.n, per=per, then=given(benefit.steps))
 
 
 def _each(benefit: Benefit) -> Message:
     """ "each neighbour: …"."""
-    return Message(f"tapestry.gives.each.{benefit.what}", then=_steps(benefit.steps))
+    return Message(f"tapestry.gives.each.{benefit.what}", then=given(benefit.steps))
 
 
 def _lost(benefit: Benefit) -> Message:
@@ -209,7 +211,13 @@ def _together(parts: Iterable[Message]) -> Message:
 
 
 def _steps(benefits: Sequence[Benefit]) -> Message:
-    return chained("words.shape.then", map(_run, _runs(benefits)))
+    """One after the other; what follows a condition or a choice is a sentence of its own."""
+    first, *others = _runs(benefits)
+    said, last = _run(first), first[-1]
+    for run in others:
+        key = "tapestry.gives.afterwards" if last.op in OPEN else "words.shape.then"
+        said, last = Message(key, first=said, second=_run(run)), run[-1]
+    return said
 
 
 def _paid(benefit: Benefit) -> Message:

@@ -85,6 +85,54 @@ class TestAGame:
         assert unsaid(text) == []
 
 
+class TestHowItHangsTogether:
+    """What goes with a deed is done under what stands before it; something more in any case."""
+
+    BEFORE = {
+        "if": ("if", "at_least", "landmark", 2),
+        "may": ("may",),
+        "who": ("who", "opponents"),
+        "pay": ("pay", "coin", 1),
+    }
+
+    def said(self, before, joined, language):
+        taught = teach(
+            table(),
+            *("other_mm", "Feast", "when_played", *self.BEFORE[before]),
+            *("gain", "coin", 1, joined, "vp", 3, "done"),
+        ).taught
+        assert unsaid(text_of(taught)) == []
+        return words(language).text(text_of(taught))
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("before", BEFORE)
+    def test_its_words_tell_them_apart(self, before, language):
+        assert self.said(before, "with", language) != self.said(before, "then", language)
+
+    @pytest.mark.parametrize(
+        ("language", "joined", "end"),
+        [
+            ("en", "with", "gain 1 coin and gain 3 VP"),
+            ("en", "then", "gain 1 coin. Then gain 3 VP"),
+            ("fr", "with", "gagnez 1 pièce et gagnez 3 PV"),
+            ("fr", "then", "gagnez 1 pièce. Puis gagnez 3 PV"),
+        ],
+    )
+    def test_something_more_begins_a_sentence(self, language, joined, end):
+        for before in ("if", "may"):
+            assert self.said(before, joined, language).endswith(end)
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_what_follows_a_choice_is_no_part_of_it(self, language):
+        of_both = ("other_mm", "Feast", "when_played", "explore", "any", "or", "gain", "coin", 1)
+        texts = {
+            words(language).text(text_of(teach(table(), *of_both, more, "vp", 3, "done").taught))
+            for more in ("then", "with")
+        }
+
+        assert len(texts) == 2
+
+
 class TestWhatOthersHave:
     """ "VP for each …" of neighbours, opponents, the Automa."""
 
