@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 
 from companion.core.chance import CARDS, DICE
+from companion.core.message import Message
 from companion.core.step import Unanswered
-from companion.games.tapestry import known
+from companion.errors import RuleBroken
+from companion.games.tapestry import content, known
 from companion.games.tapestry.cards import tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.civilizations.heralds import fits
@@ -16,9 +18,10 @@ from companion.games.tapestry.setup.tables import as_new
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching import kept, met
 from companion.games.tapestry.teaching.checking import as_text
+from companion.games.tapestry.teaching.form import TEACH
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.turn import Turn
-from tests.tapestry.makers import a_step, a_table, with_player
+from tests.tapestry.makers import a_step, a_table, play, with_player
 from tests.tapestry.teaching.by_hand import teach
 
 BOXES = ("MM", "AA", "FF")
@@ -102,6 +105,48 @@ class TestPlayed:
 
         assert turn.me.resources["coin"] == 2
         assert turn.state.taught == {"migration": said}
+
+
+class TestABoxWhoseCardsAllHaveNames:
+    """No card is anything else in silence: what cannot be named is closed, and says why."""
+
+    LEFT = Message("tapestry.taught.none_left")
+
+    def full(self, box="MM"):
+        """Each of the seven cards without a name was taught in this game."""
+        state = table((UNKNOWN,))
+        for n in range(content.tapestry(f"other_{box.lower()}").copies):
+            said = teach(state, f"other_{box.lower()}", f"Card {n}", *TOLL)
+            state = play(state, said.command).state
+        return state
+
+    def named(self, state, card):
+        said = teach(table(), card, "Toll Gate", *TOLL).taught
+        turn = a_turn(state, facts=learned_by({kept.PREFIX + said.id: as_text(said)}))
+        with pytest.raises(Unanswered) as waiting:
+            tapestries.name_it(turn, UNKNOWN)
+        return {one.id: one.reason for one in waiting.value.question.options}
+
+    def test_one_taught_before_is_closed_where_none_is_left_for_it(self):
+        assert self.named(self.full(), "other_mm")["taught.Toll_20_Gate"] == self.LEFT
+        assert self.named(self.full(), "other_aa")["taught.Toll_20_Gate"] is None
+
+    def test_nor_is_one_offered_whose_box_is_not_on_the_table(self):
+        state = replace(a_table(expansions=("AA",)), taught={})
+
+        assert "taught.Toll_20_Gate" not in self.named(state, "other_mm")
+
+    def test_none_can_be_taught_and_that_is_said_first(self):
+        first = TEACH.on(self.full()).asks({})
+
+        closed = {one.id: one.reason for one in first.options if one.reason}
+        assert closed == {"other_mm": self.LEFT}
+
+    def test_a_command_is_told_the_same(self):
+        said = teach(table(), "other_mm", "Toll Gate", *TOLL)
+
+        with pytest.raises(RuleBroken, match="none_left"):
+            said.command.verify(self.full())
 
 
 class TestWhatIsKept:

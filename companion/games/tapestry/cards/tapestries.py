@@ -102,12 +102,13 @@ def choose_from_hand(turn: Turn, place: str) -> str:
 
 def name_it(turn: Turn, card: str) -> str:
     """Which card an unnamed one is, one that was taught before among them; it may stay unnamed."""
-    unseen = sorted({*drawing.pile(turn, "tapestry").cards, *kept.all_kept(turn.step)})
-    options = [Option(one, word("tapestry", one)) for one in unseen]
+    refused = dict(kept.to_name(turn.step))
+    unseen = sorted({*drawing.pile(turn, "tapestry").cards, *refused})
+    options = [Option(one, word("tapestry", one), reason=refused.get(one)) for one in unseen]
     options.append(Option(card, Message("tapestry.option.leave_unnamed")))
     chosen = turn.choose("name_tapestry", Message("tapestry.ask.which_tapestry"), options)
-    if chosen.startswith(TAUGHT) and not kept.meet(turn.step, chosen):
-        return card
+    if chosen.startswith(TAUGHT):
+        kept.meet(turn.step, chosen)
     return chosen
 
 

@@ -13,6 +13,7 @@ from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.state import State
 from companion.games.tapestry.teaching import checking, kept
 from companion.games.tapestry.teaching.events import CardTaught
+from companion.games.tapestry.teaching.words import none_left
 from companion.games.tapestry.turn.names import card_name, player_name
 
 
@@ -26,9 +27,10 @@ class TeachTapestry(Command[State]):
     taught: Teaching
 
     def verify(self, state: State) -> None:
+        refused = none_left(state, self.taught.card)
+        if refused and self.taught.id not in state.taught:
+            raise RuleBroken(refused.key)
         checking.verify(state, self.taught)
-        if self.taught.id not in state.taught and not kept.room_for(state, self.taught):
-            raise RuleBroken("tapestry.taught.none_left")
 
     def carry_out(self, step: Step[State]) -> None:
         kept.keep(step, self.taught)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from companion.core.message import Message
 from companion.core.step import Step
-from companion.games.tapestry import content
-from companion.games.tapestry.content.teaching import UNNAMED, Teaching
+from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.state import State
 from companion.games.tapestry.teaching.checking import PREFIX, as_text, fits, from_text
 from companion.games.tapestry.teaching.events import CardTaught
+from companion.games.tapestry.teaching.words import cards, none_left
 
 EVERY = f"{PREFIX}*"
 
@@ -36,11 +38,18 @@ def read(step: Step[State], card: str) -> Teaching | None:
 
 def room_for(state: State, taught: Teaching) -> bool:
     """Whether there is such a card, or one without a name whose place it can take."""
-    card = taught.card
-    if not card.startswith(UNNAMED):
-        return card not in state.taught
-    others = sum(one.card == card for one in state.taught.values())
-    return taught.id not in state.taught and others < content.tapestry(card).copies
+    return taught.id not in state.taught and none_left(state, taught.card) is None
+
+
+def to_name(step: Step[State]) -> Iterator[tuple[str, Message | None]]:
+    """Those of the boxes in play, each with why a card here cannot be that one."""
+    for card in all_kept(step):
+        taught = from_text(step.known_fact(PREFIX + card))
+        if taught is None or taught.card not in cards(step.state):
+            continue
+        refused = none_left(step.state, taught.card)
+        if refused or read(step, card):
+            yield card, refused
 
 
 def meet(step: Step[State], card: str, player: str = "") -> bool:

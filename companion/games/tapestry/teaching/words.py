@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from companion.core.message import Message
 from companion.core.noun import Noun, SomeOf, yes_or_no
-from companion.games.tapestry import content, known
+from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import TRIGGERS
 from companion.games.tapestry.content.teaching import (
     LEFT,
@@ -98,6 +98,15 @@ def cards(state: State) -> tuple[str, ...]:
     return tuple(sorted(ids, key=lambda one: not one.startswith(UNNAMED)))
 
 
+def none_left(state: State, card: str) -> Message | None:
+    """What is said where each of a box's cards without a name has one in this game."""
+    if not card.startswith(UNNAMED) or card not in content.tapestries():
+        return None
+    named = sum(one.card == card for one in state.taught.values())
+    full = named >= content.tapestry(card).copies
+    return Message("tapestry.taught.none_left") if full else None
+
+
 CARD: Noun[State] = Noun(
     "card",
     Message("tapestry.taught.ask.card"),
@@ -105,6 +114,7 @@ CARD: Noun[State] = Noun(
     lambda _state, card: card_name("tapestry", card),
     lambda _state, _card: "card-tapestry",
     many=True,
+    closed=lambda state, _filled, card: none_left(state, card),
 )
 KIND = SomeOf(_words("kinds", "kind", KINDS), least=1)
 ENCHANTED = yes_or_no(
@@ -246,8 +256,3 @@ def _figures(state: State) -> Iterable[str]:
 
 TRACK = _any_or("track", "track", TRACKS)
 BUILDING = _any_or("building", "building", BUILDINGS)
-
-
-def is_unread(state: State, card: str) -> bool:
-    """Whether it can still be taught here."""
-    return card in cards(state) and known.unread(state, card)
