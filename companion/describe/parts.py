@@ -6,12 +6,14 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
-from companion.describe.surface import ALOUD, PHONE, Says, Surface
+from companion.describe.surface import ALOUD, CLOCK, PHONE, Says, Surface
 
 ROUND = {"disc": "circle"}
 OWNERS = ("human", "automa", "shadow")
 """Whose sign is a picture of its own."""
 DOCK_WIDE = 480.0
+MOST_TOOLS = 4
+"""Beside which words still stand in a phone's bar."""
 
 
 def shape_icon(shape: str) -> str:
@@ -27,8 +29,7 @@ def bar(
 ) -> Row:  # fmt: skip
     """Whose turn, the standing, and what is always at hand; one row in every form."""
     says = Message("kit.back")
-    if surface.aloud:
-        tools = (tool(Message("kit.read_aloud"), ALOUD, "speaker"), *tools)
+    tools = _with_helpers(surface, tools)
     begin = (Act(says, back, "chevron-left", TOOL, key="back"),) if back else ()
     size, lines = ("body", 2) if surface.shape == PHONE else ("label", 1)
     noted = bool(note) and surface.shape != PHONE
@@ -36,13 +37,25 @@ def bar(
     words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, share=share, key="title"),)
     if noted:
         words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
-    roomy = surface.text <= 1.1 and not surface.aloud
-    shown = surface.shape != PHONE or roomy or not middle
+    roomy = surface.text <= 1.1 and not (surface.aloud or surface.clock)
+    shown = surface.shape != PHONE or roomy or not (middle or len(tools) > MOST_TOOLS)
     does = guide if shown else ""
     named = Column(words if shown else (), gap=0, share=1, does=does, says=title, key="words")
     inside = (*begin, named, *middle, *tools)
     gap = 6 if surface.shape == PHONE else 12
     return Row(inside, gap=gap, pad=8, fill=f"{ground}_bar", middle=True, key="bar")
+
+
+def _with_helpers(surface: Surface, tools: tuple[Act, ...]) -> tuple[Act, ...]:
+    """What a player wants in every bar: the voice first, the clock where undo stands."""
+    if surface.clock:
+        shown = tool(Message("app.timer.title"), CLOCK, "timer")
+        last = max(0, len(tools) - 1)
+        at = next((n for n, one in enumerate(tools) if one.does == "undo"), last)
+        tools = (*tools[:at], shown, *tools[at:])
+    if surface.aloud:
+        tools = (tool(Message("kit.read_aloud"), ALOUD, "speaker"), *tools)
+    return tools
 
 
 def tool(label: Says, does: str, icon: str, help_: str = "") -> Act:

@@ -22,7 +22,7 @@ SIZES = {
     "hero": 64.0,
 }
 SMALLEST = 12.0
-ALOUD = "aloud"
+ALOUD, CLOCK = "aloud", "clock"
 LARGE = 28.0
 """From here on a larger text grows by half of it only: it is read from afar as it is."""
 
@@ -45,6 +45,8 @@ class Surface:
     left_handed: bool = False
     aloud: bool = False
     """A loudspeaker stands in every bar; what it does a front end adds to the page as `ALOUD`."""
+    clock: bool = False
+    """The clock of the game stands beside undo; what it does a front end adds as `CLOCK`."""
 
     @property
     def shape(self) -> str:

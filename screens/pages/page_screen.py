@@ -10,7 +10,7 @@ from companion.describe.desk import Desk
 from companion.describe.holding import Held, held_on
 from companion.describe.lines import lines
 from companion.describe.node import Page
-from companion.describe.surface import ALOUD, Surface
+from companion.describe.surface import ALOUD, CLOCK, Surface
 from companion.i18n import as_label
 from screens.navigation import View
 from screens.pages.page_view import PageView
@@ -25,6 +25,8 @@ class PageScreen(View):
     """`page(surface)` says what there is; `begin(**where)` is called at every visit."""
 
     shown = False
+    of_a_game = False
+    """Whether it shows the game that is open: its clock may stand there."""
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -35,7 +37,8 @@ class PageScreen(View):
         self.add_widget(self.view)
         app.i18n.bind(lang=self._say_anew)
         app.theme.bind(dark=self._follow, sp=self._follow)
-        app.bind(left_handed=self._follow, movement=self._follow, reads_aloud=self._follow)
+        app.bind(left_handed=self._follow, movement=self._follow)
+        app.bind(reads_aloud=self._follow, has_clock=self._follow)
 
     def enter(self, **where) -> None:
         """Shown again: from its top where it is another thing than before."""
@@ -104,10 +107,10 @@ class PageScreen(View):
         return does != self.view.showing.gold or self.guard.passes()
 
     def _page(self, surface: Surface) -> Page:
-        page = self.page(surface)
-        if not surface.aloud:
-            return page
-        return replace(page, acts={**page.acts, ALOUD: App.get_running_app().read_aloud})
+        page, app = self.page(surface), App.get_running_app()
+        voice = {ALOUD: app.read_aloud} if surface.aloud else {}
+        clock = {CLOCK: app.open_clock} if surface.clock else {}
+        return replace(page, acts={**page.acts, **voice, **clock})
 
     def _help(self, held: Held) -> bool:
         """What is held is told; where there is nothing to tell of a place, what it is called."""
@@ -135,6 +138,7 @@ class PageScreen(View):
         self.view.text = Metrics.fontscale
         self.view.left_handed, self.view.moves = app.left_handed, app.movement
         self.view.aloud = app.reads_aloud
+        self.view.clock = self.of_a_game and app.has_clock
         if self.shown:
             self.view.again()
 
@@ -193,6 +197,7 @@ class Hands:
 class GamePage(PageScreen):
     """A page of the game that is open: it follows every step."""
 
+    of_a_game = True
     of_part = ""
     _desk = None
 

@@ -42,7 +42,8 @@ class PageView(Widget):
         self.say, self.language = say, language
         self.tell = tell or (lambda text: None)
         self.help_at = help_at or (lambda held: False)
-        self.moves, self.left_handed, self.edition, self.aloud = True, False, 0, False
+        self.moves, self.left_handed, self.edition = True, False, 0
+        self.aloud = self.clock = False
         self.passes = lambda does: True
         """Whether a touch is meant, and no accident."""
         self.rests = False
@@ -85,8 +86,8 @@ class PageView(Widget):
     def surface(self) -> Surface:
         """What the page is laid out for."""
         w, h = self.width / self.scale, self.height / self.scale
-        hand, voice = self.left_handed, self.aloud
-        return Surface(w, h, self.say, self.text, self.language(), self.edition, hand, voice)
+        wanted = self.left_handed, self.aloud, self.clock
+        return Surface(w, h, self.say, self.text, self.language(), self.edition, *wanted)
 
     # showing
 

@@ -14,6 +14,7 @@ from screens.device import notices
 from screens.play import turn_clock
 from tests.rise_and_fall.makers import a_turn, lay
 from tests.screens.app_maker import EVENING
+from tests.screens.page_hand import touch
 from tests.screens.states.score_pad import begin
 from tests.tapestry.makers import a_table
 
@@ -116,8 +117,7 @@ class TestTheTimeOfATurn:
         hand.app.choices.change(turn_minutes=0)
         hand.app.nav.go("score_pad/table")
         hand.settle()
-        hand.tap(hand.find(icon="timer", shown=True))
-        hand.settle()
+        touch(hand, "clock")
         hand.tap(hand.button("app.timer.no_limit"))
         hand.settle()
         hand.key(55, "7")

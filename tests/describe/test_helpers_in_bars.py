@@ -1,0 +1,51 @@
+"""The voice and the clock in the bar of every game: where they stand, and that there is room."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.describe.surface import ALOUD, CLOCK
+from companion.describe.touching import in_order
+from companion.games import GAMES
+from companion.pages.places import page_of, part_of
+from tests.describe.desks import LOOKS, a_surface, played
+
+STEPS = 6
+
+
+@pytest.fixture(scope="module", params=[one.id for one in GAMES])
+def showing(request):
+    desk = played(request.param, STEPS)
+    page = page_of(request.param, part_of(desk.session))
+
+    def make(surface):
+        made = page(desk, surface)
+        return replace(made, acts={**made.acts, ALOUD: lambda: None, CLOCK: lambda: None})
+
+    return Showing(make)
+
+
+def touched(showing, surface):
+    showing.show(surface)
+    return [met.hit.does for met in in_order(showing.pieces, showing.seen)]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_clock_stands_beside_undo_where_it_is_wanted(showing, look):
+    wanted, not_wanted = replace(a_surface(*look), clock=True), a_surface(*look)
+
+    assert CLOCK not in touched(showing, not_wanted)
+    there = touched(showing, wanted)
+    assert there.count(CLOCK) == 1
+    if "undo" in there:
+        assert there.index(CLOCK) + 1 == there.index("undo")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_there_is_room_for_both(showing, look):
+    surface = replace(a_surface(*look), aloud=True, clock=True)
+    showing.show(surface)
+
+    assert list(faults(showing.page, showing.pieces, surface)) == []
