@@ -15,7 +15,10 @@ from companion.games.tapestry.bots.commands import SetUpBots
 from companion.games.tapestry.nouns import everybody
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
+    a_step,
     a_table,
     play,
     with_player,
@@ -23,6 +26,7 @@ from tests.tapestry.makers import (
     with_techs,
     with_tokens,
 )
+from tests.tapestry.teaching.by_hand import teach
 
 
 def happen(state, owner, deed, what="", n=1, along=True):
@@ -149,3 +153,36 @@ class TestBots:
     def test_not_what_they_do_not_have(self, bot, deed, what):
         with pytest.raises(RuleBroken):
             happen(with_bots(), bot, deed, what)
+
+
+class TestATaughtCardThatMeansBots:
+    """Automa rules: bots never gain resources or income buildings, the Shadow Empire no points."""
+
+    def told(self, *deed):
+        said = teach(
+            a_table(expansions=(Expansion.PLANS_AND_PLOYS,)),
+            *("other_mm", "Feast", "when_played", "who", "opponents", *deed, "done"),
+        )
+        step = a_step(with_bots())
+        verbs.gain_all(Turn(step, "p1"), said.taught.at("played"), "tapestry", "x")
+        by_hand = [one for one in step.told if one.text.key == "tapestry.told.for_a_bot"]
+        return [one.text.params["player"] for one in by_hand], step.state.bots.score
+
+    @pytest.mark.parametrize(
+        "deed",
+        [
+            ("gain", "coin", 1),
+            ("gain", "any_resource", 2),
+            ("gain", "market", 1),
+            ("lose", "food", 1),
+            ("may", "gain", "coin", 1),
+        ],
+    )
+    def test_what_they_never_have_is_left_out(self, deed):
+        assert self.told(*deed) == ([], with_bots().bots.score)
+
+    def test_points_are_the_automas_alone(self):
+        assert self.told("vp", 3) == ([], with_bots().bots.score + 3)
+
+    def test_what_else_it_says_is_left_to_the_table(self):
+        assert len(self.told("invent")[0]) == 2

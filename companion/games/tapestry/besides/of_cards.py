@@ -13,15 +13,25 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.besides import deeds
 from companion.games.tapestry.besides.of_bots import carry_out_for_a_bot, verify_bot
 from companion.games.tapestry.describing import POINTS, given
+from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.score import points
 from companion.games.tapestry.turn import giving_up, verbs
 from companion.games.tapestry.turn.events import ResourcePaid
-from companion.games.tapestry.turn.names import player_name, word
+from companion.games.tapestry.turn.names import (
+    BUILDING_WORDS,
+    RESOURCE_WORDS,
+    player_name,
+    word,
+)
 from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
+BEFORE_A_DEED = (Verb.MAY, Verb.IF, Verb.PAY)
+SCORING = (Verb.POINTS, Verb.POINTS_PER)
+HAVING = (Verb.GAIN, Verb.LOSE, Verb.RESERVE)
+NEVER_A_BOTS = RESOURCE_WORDS | BUILDING_WORDS
 Deed = tuple[str, str, int]
 """What happens to a bot: the deed, the thing, how many."""
 
@@ -34,7 +44,20 @@ def each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
             verbs.gain_each(turn.of(owner), benefit.steps, source, detail)
         else:
             for step in benefit.steps:
-                _for_a_bot(turn, owner, step)
+                if not _never(owner, step):
+                    _for_a_bot(turn, owner, step)
+
+
+def _never(bot: str, benefit: Benefit) -> bool:
+    """What a bot has none of: resources, income buildings, and points the Shadow Empire.
+
+    Automa rules, "Specific rules": bots never gain any.
+    """
+    if benefit.op in BEFORE_A_DEED:
+        return all(_never(bot, step) for step in benefit.steps)
+    if benefit.op in SCORING or benefit.what == POINTS:
+        return bot == SHADOW
+    return benefit.op in HAVING and benefit.what in NEVER_A_BOTS
 
 
 def _for_a_bot(turn: Turn, bot: str, benefit: Benefit) -> None:
