@@ -14,6 +14,7 @@ from companion.games.tapestry.cards import closing, upgrading
 from companion.games.tapestry.city import landmark_cards, unplaced
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
+from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.events import GameEnded, PhaseEntered, PlayerFinished, TurnPassed
 from companion.games.tapestry.turn.mats import classes, powers
 from companion.games.tapestry.turn.neighbours import seat_finished
@@ -94,6 +95,7 @@ def end_turn(step: Step[State]) -> None:
     if step.state.turn in step.state.players:
         landmark_cards.at_end_of_turn(Turn(step, step.state.turn))
         closing.at_end_of_turn(Turn(step, step.state.turn))
+        effects.trigger(Turn(step, step.state.turn), "by_hand")
         unplaced.at_end_of_turn(step)
     order = step.state.order
     at = order.index(step.state.turn)

@@ -8,7 +8,7 @@ from companion.core.chance import CARDS, DICE
 from companion.core.message import Message
 from companion.core.step import Unanswered
 from companion.errors import RuleBroken
-from companion.games.tapestry import content, known
+from companion.games.tapestry import content, flow, known
 from companion.games.tapestry.cards import tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.civilizations.heralds import fits
@@ -16,12 +16,14 @@ from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import LAID_OPEN
 from companion.games.tapestry.setup.tables import as_new
 from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.taught_words import text_of
 from companion.games.tapestry.teaching import kept, met
 from companion.games.tapestry.teaching.checking import as_text
 from companion.games.tapestry.teaching.form import TEACH
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import a_step, a_table, play, with_player
+from tests.tapestry.speaking import unsaid, words
 from tests.tapestry.teaching.by_hand import teach
 
 BOXES = ("MM", "AA", "FF")
@@ -105,6 +107,34 @@ class TestPlayed:
 
         assert turn.me.resources["coin"] == 2
         assert turn.state.taught == {"migration": said}
+
+
+class TestAnOccasionOfItsOwn:
+    """What no occasion says is said in words, and told at each turn while the card lies open."""
+
+    SAID = "each time I lose a die, gain 1 coin"
+
+    def reminded(self, kind, era, mat=None):
+        said = teach(table(), "other_mm", "Luck", kind, "by_hand", self.SAID, "done").taught
+        state = replace(table(), taught={said.id: said}, turn="p1")
+        mat = mat or {"2": (said.id,)}
+        step = a_step(with_player(state, income_turns=era, mat=mat))
+        flow.end_turn(step)
+        return [words("en").text(one.text) for one in step.told]
+
+    def test_it_is_told_while_it_is_in_force(self):
+        assert self.reminded("this_era", 2) == [self.SAID]
+        assert self.reminded("continuous", 3) == [self.SAID]
+
+    def test_and_no_longer(self):
+        assert self.reminded("this_era", 3) == []
+        assert self.reminded("continuous", 2, {"2": ("taught.Luck", "academia")}) == []
+
+    def test_it_stands_on_the_card(self):
+        said = teach(table(), "other_mm", "Luck", "continuous", "by_hand", self.SAID, "done").taught
+
+        assert unsaid(text_of(said)) == []
+        assert words("en").text(text_of(said)).endswith(self.SAID)
 
 
 class TestABoxWhoseCardsAllHaveNames:

@@ -45,8 +45,9 @@ TRIGGERS = (
     "income_gained",
     "empty_territory_conquered",
     "territory_conquered",
+    "by_hand",
 )
-"""What a card can wait for."""
+"""What a card can wait for; `by_hand`: only its owner sees it, and is reminded each turn."""
 
 RULES = (
     "no_advance_military",

@@ -16,6 +16,7 @@ from companion.core.person_name import clean_name
 from companion.core.question import Amount, Name, Question, Text
 from companion.games.tapestry import content
 from companion.games.tapestry.content.teaching import (
+    BY_HAND,
     OR,
     THEN,
     UNNAMED,
@@ -78,6 +79,8 @@ class Grammar:
             begun = replace(begun, moment=last.moment, only=last.only)
         else:
             begun = self._when(begun, at)
+        if begun.moment == BY_HAND:
+            return self._deed(replace(begun, verb=words.TOLD), at)
         before: list[Before] = []
         for number in range(1, MOST_BEFORE + 2):
             verbs = words.verbs(self._state, begun.moment, last=number > MOST_BEFORE)
