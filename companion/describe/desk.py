@@ -132,6 +132,12 @@ class Desk:
         """Whatever is to be answered now."""
         return self.question or self.blank
 
+    @property
+    def moment(self) -> str:
+        """What a list is of: another question is shown from its top, the same where it was left."""
+        asked, last = self.asked, self.session.last
+        return f"{last.id if last else 0}.{asked.key}" if asked else ""
+
     def answer(self, value: Answer) -> None:
         """Answer it."""
         if self.question is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.describe.layout import Laying, Seen
+from companion.describe.layout import SHEET, Laying, Seen
 from companion.describe.lint import acts_of
 from companion.describe.node import GOLD, NOTHING, Act, Page
 from companion.describe.scene import Piece
@@ -32,6 +32,8 @@ class Showing:
         """The page of this moment, laid out."""
         self.surface = surface
         self.page = self.make(surface)
+        if self.page.over is None:
+            self._forget_sheet()
         return self.lay()
 
     def lay(self) -> tuple[Piece, ...]:
@@ -91,6 +93,11 @@ class Showing:
         stands.x, stands.y = (stands.x + x) * grown - x, (stands.y + y) * grown - y
         stands.zoom = zoom
         self.lay()
+
+    def _forget_sheet(self) -> None:
+        """It was closed: whatever opens next is shown from its top."""
+        for key in [one for one in self.seen if one.startswith(f"{SHEET}/") or one == SHEET]:
+            del self.seen[key]
 
     def _keep_within(self, pieces: tuple[Piece, ...]) -> None:
         for piece in pieces:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from screens.widgets.touch.gliding import Glides
 from tests.fingers.walk import FORMS
+from tests.screens.page_hand import place_of, shown, top, touch
 from tests.screens.states import all_states
 
 STATES = {state.name: state for state in all_states()}
@@ -14,30 +14,24 @@ def form(request):
     return request.param
 
 
-def page(hand):
-    """The longest list of the screen."""
-    lists = [each for each in hand.app.nav.view.walk(restrict=True) if isinstance(each, Glides)]
-    return max(lists, key=lambda one: one.children[0].height - one.height if one.children else 0)
+def longer(hand):
+    """What of the page is longer than its room, by its key."""
+    return [piece for piece in shown(hand).pieces if piece.inner[1] > piece.h]
 
 
 def test_other_content_starts_at_its_top_and_the_same_where_it_was_left(hand, form):
     hand.turn(*FORMS[form])
+    hand.app.choices.change(text_size=200)
     STATES["rise-actions"].reach(hand)
     hand.settle()
-    view, scroll = hand.app.nav.view, page(hand)
-    if not scroll.is_longer("y"):
-        pytest.skip("all of it is in sight")
-    before = view.content
-    scroll.scroll_y = 0.4
-    view.content = "another step"
-    hand.settle()
-    top = scroll.scroll_y
-    scroll.scroll_y = 0.2
-    view.content = before
-    hand.settle()
+    (scrolled,) = longer(hand)
+    top(hand).view.scroll(scrolled.key, 0, 30)
+    touch(hand, shown(hand).gold)
+    others = [shown(hand).seen.get(piece.key) for piece in longer(hand)]
+    touch(hand, "undo")
 
-    assert top == 1
-    assert scroll.scroll_y == pytest.approx(0.4)
+    assert [stands.y for stands in others if stands] == []
+    assert shown(hand).seen[scrolled.key].y == 30
 
 
 class TestTextSize:
@@ -59,8 +53,8 @@ def test_undo_touched_twice_in_one_place_takes_two_steps_back(hand, form):
     hand.turn(*FORMS[form])
     STATES["rise-actions"].reach(hand)
     hand.settle()
-    session, spot = hand.app.bridge.session, hand.centre(hand.find(icon="undo"))
-    before = len(session.entries)
+    session, view = hand.app.bridge.session, top(hand).view
+    before, spot = len(session.entries), view.to_pixels(*place_of(hand, "undo").middle)
     for _ in range(2):
         hand.tap(spot)
         hand.settle()

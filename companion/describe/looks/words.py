@@ -38,6 +38,8 @@ def draw(
 ) -> tuple[Shapes, tuple[Hit, ...]]:
     """Line below line; a text of so many lines stands in the middle of its room."""
     size, lines = lines_of(node, surface, w + 1)
+    if len(lines) * size * metrics.LINE > h + 1:
+        size, lines = lines_of(node, surface, w - 1)  # it was counted as too long for larger words
     high = size * metrics.LINE
     x = {"l": 0.0, "c": w / 2, "r": w}[node.align]
     top = max(0.0, (h - high * len(lines)) / 2) if node.lines else 0.0

@@ -30,7 +30,7 @@ def table(desk: Desk, surface: Surface) -> Page:
     made = _made(desk, surface, acts)
     first = phase not in CIVS and desk.asked is None
     below = foot(surface, made.gold, *made.others)
-    root = _laid(surface, bar, made.stage, made.body, below, first)
+    root = _laid(desk, surface, bar, made.stage, made.body, below, first)
     return with_sheets(desk, surface, acts, root, _title(phase))
 
 
@@ -59,16 +59,24 @@ def _note(desk: Desk) -> Says:
 
 
 def _laid(
-    surface: Surface, bar: Row, stage: Node, body: tuple[Node, ...], foot_row: Row, first: bool
+    desk: Desk,
+    surface: Surface,
+    bar: Row,
+    stage: Node,
+    body: tuple[Node, ...],
+    foot_row: Row,
+    first: bool,
 ) -> Node:
     """Stage and dock beside each other; in upright windows one list, your numbers first."""
     listed = Column(body, gap=12, key="below")
     if surface.is_wide:
         wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5)
-        docked = dock(GAME, Scroll(listed, key="dock_list", share=1), foot_row, w=wide)
+        inner = Scroll(listed, key=f"dock_list.{desk.moment}", share=1)
+        docked = dock(GAME, inner, foot_row, w=wide)
         staged = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
         sides = (docked, staged) if surface.left_handed else (staged, docked)
         return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
     both = (stage, listed) if first else (listed, stage)
     inside = Column(both, gap=14, pad=12)
-    return Column((bar, Scroll(inside, key="list", share=1), dock(GAME, foot_row)), gap=0)
+    scrolled = Scroll(inside, key=f"list.{desk.moment}", share=1)
+    return Column((bar, scrolled, dock(GAME, foot_row)), gap=0)

@@ -71,7 +71,7 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
     if not is_roomy(surface):
         body = (*body, *_rows_of_tools(desk, acts, view))
     low = entry is not None and is_income(entry)
-    root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others), low)
+    root = _laid(desk, surface, bar, stage, body, foot(surface, gold_one, *others), low)
     over = sheets.above(desk, surface, acts)
     close = sheets.CLOSE if over is not None else ""
     return Page(
@@ -173,6 +173,7 @@ def _reached(now: StepView | None) -> tuple[Lit, ...]:
 
 
 def _laid(
+    desk: Desk,
     surface: Surface,
     bar: Row,
     stage: tuple[Board, Board],
@@ -181,7 +182,8 @@ def _laid(
     low: bool,
 ) -> Node:
     """Beside each other, or the map between the tracks and what is to be done."""
-    inner = Scroll(Column(body, gap=12, key="steps"), key="dock_list", share=1)
+    listed = Column(body, gap=12, key="steps")
+    inner = Scroll(listed, key=f"dock_list.{desk.moment}", share=1)
     if surface.is_wide:
         wide = min(DOCK * max(1.0, min(1.3, surface.text)), surface.w * 0.55)
         left = Column(stage, gap=8, pad=8, share=1, key="stage")

@@ -61,7 +61,8 @@ def capital(desk: Desk, surface: Surface, seat: str = "") -> Page:
         stage = _board(desk, acts, view, piece)
         shown = _laying(desk, acts, view, piece)
     body, gold_one, others = shown
-    root = _laid(surface, bar, stage, body, foot(surface, gold_one, *others))
+    low = foot(surface, gold_one, *others)
+    root = _laid(desk, surface, bar, stage, body, low)
     dropped = (lambda _layer, place: placing.drop(desk, piece, place)) if piece else None
     return with_sheets(desk, surface, acts, root, title, dropped)
 
@@ -72,9 +73,12 @@ def _asked(desk: Desk, acts: Acts) -> Shown:
     return body, gold_one, (leave,)
 
 
-def _laid(surface: Surface, bar: Row, stage: Node, body: tuple[Node, ...], foot_row: Row) -> Node:
+def _laid(
+    desk: Desk, surface: Surface, bar: Row, stage: Node, body: tuple[Node, ...], foot_row: Row
+) -> Node:
     """The plots as large as there is room, the dock beside or below."""
-    inner = Scroll(Column(body, gap=12, key="below"), key="dock_list", share=1)
+    listed = Column(body, gap=12, key="below")
+    inner = Scroll(listed, key=f"dock_list.{desk.moment}", share=1)
     if stage is NOTHING:
         return Column((bar, dock(GAME, inner, foot_row, share=1)), gap=0)
     if surface.is_wide:

@@ -88,7 +88,7 @@ def income(desk: Desk, surface: Surface) -> Page:
     bar = top(desk, surface, acts, title, whose.name if whose is not None else "")
     beads = tuple(Bead(ICONS[Phase(s.phase)], s.name, _stage(now, s)) for s in now.steps)
     body = (*shown.body, *_to_come(now), *_told(desk, now))
-    root = _laid(surface, bar, thread(beads, surface), shown._replace(body=body))
+    root = _laid(desk, surface, bar, thread(beads, surface), shown._replace(body=body))
     drop = (lambda _layer, place: placing.drop(desk, asks, place)) if asks else None
     return with_sheets(desk, surface, acts, root, title, drop)
 
@@ -98,13 +98,13 @@ def _stage(now: IncomeView, step: StepView) -> str:
     return NOW if now.counts_income and step.when == LATER else STAGES[step.when]
 
 
-def _laid(surface: Surface, bar: Row, beads: Node, shown: Shown) -> Node:
+def _laid(desk: Desk, surface: Surface, bar: Row, beads: Node, shown: Shown) -> Node:
     """The thing itself beside what is to be done; on a phone and upright above it."""
     foot_row = foot(surface, shown.gold, *shown.others)
     listed = Column(shown.body, gap=12, key="below")
     if surface.is_wide:
         wide = min(548.0 * max(1.0, min(1.2, surface.text)), surface.w * 0.56)
-        inner = Scroll(listed, key="dock_list", share=1)
+        inner = Scroll(listed, key=f"dock_list.{desk.moment}", share=1)
         docked = dock(GAME, beads, inner, foot_row, w=wide)
         stage = shown.stage if shown.fixed else Scroll(shown.stage, key="stage_list", share=1)
         left = Column((stage,), pad=16, share=1, key="stage")
@@ -113,10 +113,10 @@ def _laid(surface: Surface, bar: Row, beads: Node, shown: Shown) -> Node:
     if shown.fixed:
         high = min(surface.w, surface.h * (0.45 if surface.text <= 1.3 else 0.3))
         above = Column((shown.stage,), pad=8, h=high, key="stage")
-        inner = Scroll(listed, key="list", share=1)
+        inner = Scroll(listed, key=f"list.{desk.moment}", share=1)
         return Column((bar, above, dock(GAME, beads, inner, foot_row, share=1)), gap=0)
     everything = Column((beads, shown.stage, listed), gap=16, pad=12)
-    scrolled = Scroll(everything, key="list", share=1)
+    scrolled = Scroll(everything, key=f"list.{desk.moment}", share=1)
     return Column((bar, scrolled, dock(GAME, foot_row)), gap=0)
 
 

@@ -207,8 +207,9 @@ def _land(desk: Desk, docked: Dock, share: float = 0, h: float = 0) -> Node:
     return the_map(desk, docked.lights, opens=opens, laid=docked.laid, share=share, h=h)
 
 
-def _list(docked: Dock, *more: Node) -> Node:
-    return Scroll(Column((*docked.body, *more), gap=12, key="below"), key="dock_list", share=1)
+def _list(desk: Desk, docked: Dock, *more: Node) -> Node:
+    inside = Column((*docked.body, *more), gap=12, key="below")
+    return Scroll(inside, key=f"dock_list.{desk.moment}", share=1)
 
 
 def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts: Acts) -> Node:
@@ -217,7 +218,7 @@ def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts
     roomy = surface.w / surface.text >= 1100
     mine = side(desk, surface, acts, docked.left)
     mat = (Column((mine,), pad=8, share=1.1, key="side"),)
-    listed = _list(docked) if roomy else _list(docked, mine)
+    listed = _list(desk, docked) if roomy else _list(desk, docked, mine)
     right = dock(GAME, listed, below, w=min(520.0, surface.w * 0.44))
     land = _land(desk, docked, share=1)
     sides = (land, *(mat if roomy else ()), right)
@@ -229,7 +230,7 @@ def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts
 def _staged(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row) -> Node:
     """The map as large as there is room, below the folded tracks where these matter too."""
     wide = min(DOCK * max(1.0, min(1.3, surface.text)), surface.w * 0.52)
-    right = dock(GAME, _list(docked), below, w=wide)
+    right = dock(GAME, _list(desk, docked), below, w=wide)
     stage: tuple[Node, ...] = (_land(desk, docked, share=1),)
     if docked.stage != LAND:
         stage = (_lanes(desk, docked, False, h=4 * 46.0), *stage)
@@ -244,7 +245,7 @@ def _upright(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, a
         lanes = _lanes(desk, docked, True, h=4 * 104.0)
         mat = Column((side(desk, surface, acts, docked.left),), pad=4, share=1, key="side")
         both = Row((_land(desk, docked, share=1), mat), gap=4, h=330, key="low")
-        return Column((bar, lanes, both, dock(GAME, _list(docked), below, share=1)), gap=0)
+        return Column((bar, lanes, both, dock(GAME, _list(desk, docked), below, share=1)), gap=0)
     text = surface.text
     low = LOW * len(view_of(desk).lanes)
     room = surface.h * (_share(surface, docked) if text <= 1.1 else 0.38 if text <= 1.3 else 0.26)
@@ -257,7 +258,7 @@ def _upright(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, a
         lanes = _lanes(desk, docked, False, h=low)
         boards = (lanes, land) if room - low >= BOTH_LEAST else (lanes,)
     more = (side(desk, surface, acts, docked.left),)
-    listed = _list(docked, *(more if docked.stage == TRACKS and _is_long(surface) else ()))
+    listed = _list(desk, docked, *(more if docked.stage == TRACKS and _is_long(surface) else ()))
     return Column((bar, *boards, dock(GAME, listed, below, share=1)), gap=0)
 
 
