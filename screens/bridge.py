@@ -173,7 +173,7 @@ class Bridge(EventDispatcher):
 
     def hands_done(self) -> None:
         """The table is as the last step told it; nothing to say where that is known."""
-        if self.session.hands.open is not None:
+        if self.session is not None and self.session.hands.open is not None:
             self.attempt(self.session.hands.are_done)
 
     @property

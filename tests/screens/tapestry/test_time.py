@@ -190,3 +190,12 @@ def test_the_capital_is_checked_and_put_right_where_it_is_drawn(start):
 
     assert player.route == "tapestry/capital"
     assert player.view.seat == "p1"
+
+
+def test_a_page_of_a_game_that_was_closed_takes_no_hands(start):
+    player = a_game(start)
+    player.bridge.close()
+
+    player.bridge.hands_done()
+
+    assert player.bridge.session is None
