@@ -16,7 +16,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.kv import load_kv
 from screens.widgets.controls.button import IconButton, Tappable
-from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row
 from screens.widgets.text.prose import Prose
 
@@ -76,7 +75,7 @@ class TypedNumber(Tappable, Prose):
     foreseen = BooleanProperty(False)
 
 
-class Counter(Hides, Row):
+class Counter(Row):
     """See above. `title` heads the number pad."""
 
     value = NumericProperty(0)
