@@ -13,7 +13,11 @@ from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.turn.achieve import human_outposts_toppled
 from companion.games.tapestry.change import player_with
 from companion.games.tapestry.game import GAME
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.practice.play import as_guessed
 from companion.games.tapestry.state import MapToken
+from companion.games.tapestry.teaching.checking import as_text
+from companion.games.tapestry.teaching.kept import PREFIX
 from tests.tapestry.bots.makers import MILITARY, NO_ICON, spaces
 from tests.tapestry.bots.tables import (
     HUMAN,
@@ -26,6 +30,7 @@ from tests.tapestry.bots.tables import (
     told,
 )
 from tests.tapestry.makers import with_civilization
+from tests.tapestry.teaching.by_hand import teach
 
 ICON = 1
 """Its right half shows the toppled outpost, and it is in the first deck."""
@@ -109,7 +114,7 @@ class TestOpponentOnTheTable:
         """Rulebook, FAQ: "La carte Battre en retraite … en riposte à une conquête"."""
         answered = {"automa__conquer__trap": card, f"{HUMAN}__answered": what}
         entry = conquers(
-            options=solo(expansions=("MM",)),
+            options=solo(expansions=(Expansion.PLANS_AND_PLOYS,)),
             hand_of_human=(card, "tyranny"),
             outposts_of_human=7,
             on_map={(-1, 2): HUMAN},
@@ -268,6 +273,23 @@ class TestAchievementsOnTheMap:
         entry = bots_turn(table)
 
         assert entry.after.achievements["topple_two"] == ("automa",)
+
+
+class TestATrapTaughtInAnEarlierGame:
+    def test_it_is_offered_among_real_cards(self):
+        start = a_table(
+            **QUIET, on_map={(-1, 2): HUMAN}, options=solo(expansions=(Expansion.PLANS_AND_PLOYS,))
+        )
+        start = player_with(start, HUMAN, hand=("unknown",))
+        trap = ("trap", "topple", "then", "vp", 4, "done")
+        said = teach(start, "other_mm", "False Flag", *trap).taught
+        facts = {PREFIX + said.id: as_text(said), f"{PREFIX}*": (PREFIX + said.id,)}
+        session = a_session(start, facts=lambda fact: facts.get(fact) or as_guessed(fact))
+        stays = {"automa.track": MILITARY, "shadow.track": "none"}
+
+        entry = session.do(TakeBotsTurn(6, NO_ICON), {**stays, ASKED: said.id})
+
+        assert entry.after.map["-1,2"].controller() == HUMAN
 
 
 class TestWhoMayTrap:

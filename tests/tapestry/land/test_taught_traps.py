@@ -3,11 +3,16 @@
 import pytest
 
 from companion.games.tapestry.bots.turn.options import trap_options
+from companion.games.tapestry.land import traps
 from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.teaching import kept
+from companion.games.tapestry.teaching.checking import as_text
+from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.land.test_military import BESIDE, THEIRS, conquered, with_tokens_on
-from tests.tapestry.makers import a_table, play, with_player
+from tests.tapestry.makers import a_step, a_table, play, with_player
 from tests.tapestry.speaking import unsaid, words
 from tests.tapestry.teaching.by_hand import teach
+from tests.tapestry.teaching.test_met import learned_by
 
 FLAG = "taught.False_20_Flag"
 
@@ -43,3 +48,15 @@ def test_the_printed_one_can_be_chosen_beside_it():
 
     assert done.state.players["p2"].hand == (FLAG,)
     assert done.state.map[BESIDE].controller() == "p2"
+
+
+@pytest.mark.parametrize(("hand", "asked"), [(("unknown",), True), (("academia",), False)])
+def test_one_of_an_earlier_game_may_be_in_a_hand_of_real_cards(hand, asked):
+    state = with_tokens_on(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), BESIDE, THEIRS)
+    said = teach(state, "other_mm", "False Flag", "trap", "topple", "then", "vp", 4, "done").taught
+    facts = learned_by({kept.PREFIX + said.id: as_text(said)})
+    answers = {"p1.conquer.hex": BESIDE, "p2.response": FLAG}
+    turn = Turn(a_step(with_player(state, "p2", hand=hand), answers, facts=facts), "p1")
+
+    assert traps.sprung(turn, "p2", BESIDE) is asked
+    assert (FLAG in turn.state.taught) is asked

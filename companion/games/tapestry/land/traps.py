@@ -14,6 +14,7 @@ from companion.games.tapestry.content.teaching import SPRUNG
 from companion.games.tapestry.land.events import TokenTakenOff
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import OUTPOST, UNKNOWN, Deck, State
+from companion.games.tapestry.teaching import kept
 from companion.games.tapestry.turn import bots_part, effects, verbs
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import word
@@ -54,6 +55,7 @@ def may_respond(state: State, player: str) -> bool:
 
 def _answer(owner: Turn) -> str:
     """Which card answers the conquest, asked of somebody who may hold one."""
+    kept.meet_perhaps(owner.step, owner.player, TRAP)
     every = (TRAP, *others_in_play(owner.state), *unread(owner.state), *taught(owner.state))
     held = [card for card in every if _holds(owner, card)]
     asked = owner.me.name or owner.player

@@ -8,7 +8,7 @@ from typing import Any
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry.content.teaching import Teaching
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.teaching.checking import PREFIX, as_text, fits, from_text
 from companion.games.tapestry.teaching.events import CardTaught
 from companion.games.tapestry.teaching.words import cards, none_left
@@ -61,6 +61,16 @@ def meet(step: Step[State], card: str, player: str = "") -> bool:
         return False
     step.record(CardTaught(taught, player))
     return True
+
+
+def meet_perhaps(step: Step[State], player: str, kind: str) -> None:
+    """Those of a kind, which may be among the cards in a hand that nobody named."""
+    if UNKNOWN not in step.state.players[player].hand:
+        return
+    for card in all_kept(step):
+        taught = read(step, card)
+        if taught is not None and kind in taught.kinds:
+            step.record(CardTaught(taught))
 
 
 def meet_all(step: Step[State]) -> None:

@@ -32,6 +32,7 @@ from companion.games.tapestry.land import traps
 from companion.games.tapestry.land.events import TokenToppled
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.score import achievements
+from companion.games.tapestry.teaching import kept
 from companion.games.tapestry.turn.turn import Turn
 
 
@@ -84,6 +85,7 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
     if not may_trap(acting, owner):
         acting.record(TokenToppled(place, owner))
         return False
+    kept.meet_perhaps(acting.step, owner, traps.TRAP)
     key = acting.key("automa.conquer.trap")
     held = [card for card in _responses(acting) if traps.may_hold(acting.state, owner, card)]
     response = _response(acting, key, place, held)
