@@ -55,7 +55,7 @@ class Seen:
     def note(self, app) -> None:
         self.screens[type(app.nav.view).__name__] += 1
         for sheet in app.nav.overlays:
-            self.sheets[f"{type(sheet).__name__} {getattr(sheet, 'title', '')}"] += 1
+            self.sheets[f"{type(sheet).__name__} {holds.named(sheet)}"] += 1
 
     def look(self, case) -> None:
         """Clipped words, overlaps, small targets and the like."""

@@ -14,6 +14,7 @@ from companion.core.offer import Offer
 from companion.core.session import Session
 from companion.games import find_game
 from companion.library.journals import ReadOnlyJournal
+from screens.rules.place import RulesOver
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.top_bar import TopBar
 from tests.screens.check import RAW
@@ -67,12 +68,17 @@ def _is_raw(text: str, typed) -> bool:
 
 def _sheets(app) -> None:
     overlays = app.nav.overlays
-    laid = [child for child in app.nav.children if isinstance(child, Sheet)]
+    laid = [child for child in app.nav.children if isinstance(child, Sheet | RulesOver)]
     assert set(laid) == set(overlays), (laid, overlays)
-    assert len(overlays) <= MOST_SHEETS, [sheet.title for sheet in overlays]
-    names = [(type(sheet).__name__, sheet.title) for sheet in overlays if sheet.title]
-    assert len(set(names)) == len(names) or "HelpSheet" in str(names), f"twice: {names}"
+    assert len(overlays) <= MOST_SHEETS, [*map(named, overlays)]
+    names = [(type(sheet).__name__, named(sheet)) for sheet in overlays if named(sheet)]
+    assert len(set(names)) == len(names), f"twice: {names}"
     assert app.nav.view.parent is app.nav
+
+
+def named(sheet) -> str:
+    """What lies above a place is called: by its title, a page by its route."""
+    return sheet.route if isinstance(sheet, RulesOver) else sheet.title
 
 
 def _way_on(app) -> None:
