@@ -35,7 +35,7 @@ class Fields:
         """As many as there are, where they are."""
         found = dict(_typed(pieces, seen, 0.0, 0.0))
         for key in self.shown.keys() - found.keys():
-            self.view.remove_widget(self.shown.pop(key))
+            self._let_go(self.shown.pop(key))
         for key, (piece, x, y) in found.items():
             field = self.shown.get(key)
             if field is None:
@@ -70,9 +70,13 @@ class Fields:
     def clear(self) -> None:
         """All of them go."""
         for field in self.shown.values():
-            field.focus = False
-            self.view.remove_widget(field)
+            self._let_go(field)
         self.shown = {}
+
+    def _let_go(self, field: PageField) -> None:
+        """It leaves the page, and the keyboard with it."""
+        field.focus = False
+        self.view.remove_widget(field)
 
     def _made(self, piece) -> PageField:
         typed = piece.typed

@@ -239,6 +239,16 @@ class TestKeys:
         assert not field.focus
         assert on.view.keys.focused
 
+    def test_a_field_that_leaves_the_page_takes_the_keyboard_with_it(self, table):
+        on = table("form")
+        [field] = on.view.fields.shown.values()
+        field.focus = True
+        on.view.showing.make = lambda surface: Page(Column(()))
+        on.view.show()
+
+        assert not on.view.fields.shown
+        assert not field.focus
+
     def test_a_space_in_a_field_presses_nothing(self, table):
         on = table("form")
         [field] = on.view.fields.shown.values()
