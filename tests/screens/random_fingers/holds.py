@@ -161,6 +161,13 @@ def _state(event) -> str:
 
 
 def due_events() -> list:
-    """What the clock still has to do, beside Kivy's own sweep."""
+    """What the clock still has to do, beside Kivy's own sweep and a cursor in sight."""
     own = (Cache._purge_by_timeout,)
-    return [event for event in Clock.get_events() if event.get_callback() not in own]
+    due = (event for event in Clock.get_events() if event.get_callback() not in own)
+    return [event for event in due if not _blinks(event.get_callback())]
+
+
+def _blinks(callback) -> bool:
+    field = getattr(callback, "__self__", None)
+    blinks = isinstance(field, TextInput) and callback == field._do_blink_cursor
+    return blinks and field.focus and field.get_root_window() is not None
