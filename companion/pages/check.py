@@ -90,8 +90,10 @@ def check(at: Checking, surface: Surface) -> Page:
     below = foot(surface, gold_one, *others) if gold_one or others else Row(())
     listed = columns(groups, surface, _shown(at, acts), beside=boards is None)
     lay = _beside if surface.is_wide else _upright
+    about = f"{desk.looking.opened}.{desk.moment}"
+    inner = Scroll(Column(body, gap=12, key="below"), key=f"dock_list.{about}", share=1)
     opened = (ASKED if desk.asked is not None else OPENED) if shown else 0.0
-    root = Column((top, lay(surface, ground, drawn, listed, body, below, opened)), gap=0)
+    root = Column((top, lay(surface, ground, drawn, listed, inner, below, opened)), gap=0)
     return Page(root, acts.acts, TITLE, f"{ground}_stage", typed=acts.typed)
 
 
@@ -100,12 +102,11 @@ def check(at: Checking, surface: Surface) -> Page:
 
 def _beside(
     surface: Surface, ground: str, drawn: tuple[Node, ...], listed: Node,
-    body: tuple[Node, ...], below: Node, opened: float,
+    inner: Node, below: Node, opened: float,
 ) -> Node:  # fmt: skip
     """The stage left, the dock right; without a board the groups are the stage."""
     wide = min(DOCK * max(1.0, min(1.3, surface.text)), surface.w * 0.5)
     groups = Scroll(Column((listed,), pad=12), key="groups", share=1)
-    inner = Scroll(Column(body, gap=12, key="below"), key="dock_list", share=1)
     if drawn:
         docked = dock(ground, inner, below, share=opened) if opened else dock(ground, below)
         right = Column((groups, docked), gap=0, w=wide, key="right")
@@ -118,13 +119,12 @@ def _beside(
 
 def _upright(
     surface: Surface, ground: str, drawn: tuple[Node, ...], listed: Node,
-    body: tuple[Node, ...], below: Node, opened: float,
+    inner: Node, below: Node, opened: float,
 ) -> Node:  # fmt: skip
     """The boards scroll away with the groups; what was touched stands below them."""
     high = surface.w * (0.95 if surface.shape == PHONE else 0.8)
     boards = (Column(drawn, gap=8, h=high, key="stage"),) if drawn else ()
     everything = Column((*boards, listed), gap=16, pad=12)
-    inner = Scroll(Column(body, gap=12, key="below"), key="dock_list", share=1)
     docked = dock(ground, inner, below, share=opened) if opened else dock(ground, below)
     return Column((Scroll(everything, key="groups", share=1), docked), gap=0, share=1)
 

@@ -8,7 +8,8 @@ from companion.describe.lint import faults
 from companion.describe.node import Column, Page, Row, Scroll, Text
 from companion.describe.showing import Showing
 from companion.games.tapestry.pages.table import table
-from tests.describe.desks import a_desk, a_surface, goes_on
+from companion.pages.check import Checking, check
+from tests.describe.desks import a_desk, a_surface, goes_on, played
 
 
 def asking(seed=3):
@@ -68,3 +69,17 @@ def test_words_are_no_larger_than_they_were_counted(wide):
     showing.show(surface)
 
     assert list(faults(page, showing.pieces, surface)) == []
+
+
+def test_of_the_table_looked_over_another_thing_is_shown_from_its_top():
+    desk = played("tapestry", 12)
+    at, surface = Checking(desk, lambda: None), a_surface("landscape", 2.0)
+    showing = Showing(lambda shown_on: check(at, shown_on))
+    found = []
+    for resource in ("food", "coin"):
+        showing.show(surface)
+        showing.touch(f"fact.p1.resource.{resource}")
+        found.append(lists(showing.show(surface)))
+
+    assert all(found)
+    assert not {*found[0]} & {*found[1]}
