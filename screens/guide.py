@@ -2,28 +2,14 @@
 
 from kivy.app import App
 
-from companion.games import GAMES
-from screens.navigation import ROUTES
 from screens.play.lesson import begin_practice
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Press
 from screens.widgets.text.icon_line import IconLine
 from screens.widgets.text.prose import Prose
 
-OF_THE_APP, HOLD = "app.guide.", ".hold"
+HOLD = ".hold"
 HOME = "app.guide.home"
-OF_A_GAME = ".guide."
-"""How the keys begin of what is said about the screens of a game, after its id."""
-WITHOUT = ("error",)
-"""A screen that says all it has to say."""
-
-
-def guide_of(route: str) -> str:
-    """The key of what is said about a screen; empty where nothing is."""
-    game, _, screen = route.partition("/")
-    if screen:
-        return game + OF_A_GAME + screen if any(one.id == game for one in GAMES) else ""
-    return OF_THE_APP + route if route in ROUTES and route not in WITHOUT else ""
 
 
 def open_guide(key: str, title: str) -> Sheet:

@@ -30,6 +30,7 @@ from kivy.uix.layout import Layout
 from kivy.uix.recyclelayout import RecycleLayout
 from kivy.uix.scrollview import ScrollView
 
+from companion.games import GAMES
 from screens.games import screens_of
 from screens.list_position import ListPosition
 
@@ -50,6 +51,10 @@ ROUTES = {
     "rules": "screens.rules.place:RulesPlace",
     "count": "screens.pages.count_place:CountPlace",
 }
+OF_THE_APP, OF_A_GAME = "app.guide.", ".guide."
+"""How the keys begin of what is said about a screen: the app's, and a game's after its id."""
+WITHOUT = ("error", "count", "left_out", "checked")
+"""Screens that say all they have to say."""
 
 
 class View(BoxLayout):
@@ -228,3 +233,11 @@ def place_of(route: str) -> str:
     if not screen:
         return ROUTES[route]
     return screens_of(game)[screen]
+
+
+def guide_of(route: str) -> str:
+    """The key of what is said about a screen; empty where nothing is."""
+    game, _, screen = route.partition("/")
+    if screen:
+        return game + OF_A_GAME + screen if any(one.id == game for one in GAMES) else ""
+    return OF_THE_APP + route if route in ROUTES and route not in WITHOUT else ""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
-from companion.describe.surface import ALOUD, CLOCK, PHONE, Says, Surface
+from companion.describe.surface import ALOUD, CLOCK, GUIDE, PHONE, Says, Surface
 
 ROUND = {"disc": "circle"}
 OWNERS = ("human", "automa", "shadow")
@@ -25,7 +25,7 @@ def shape_icon(shape: str) -> str:
 
 def bar(
     surface: Surface, ground: str, title: Says, note: Says = "", *, middle: tuple[Node, ...] = (),
-    tools: tuple[Act, ...] = (), back: str = "back", guide: str = "",
+    tools: tuple[Act, ...] = (), back: str = "back",
 ) -> Row:  # fmt: skip
     """Whose turn, the standing, and what is always at hand; one row in every form."""
     says = Message("kit.back")
@@ -39,7 +39,7 @@ def bar(
         words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
     roomy = surface.text <= 1.1 and not (surface.aloud or surface.clock)
     shown = surface.shape != PHONE or roomy or not (middle or len(tools) > MOST_TOOLS)
-    does = guide if shown else ""
+    does = GUIDE if shown and surface.explained else ""
     named = Column(words if shown else (), gap=0, share=1, does=does, says=title, key="words")
     inside = (*begin, named, *middle, *tools)
     gap = 6 if surface.shape == PHONE else 12

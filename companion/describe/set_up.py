@@ -69,7 +69,7 @@ def set_up(desk: Desk, surface: Surface, laid: Laid) -> Page:
 def _top(now: Moment) -> Row:
     """Back, how far it is, look up, undo, the menu."""
     desk, acts, surface = now.desk, now.acts, now.surface
-    for route in ("back", "guide", "rules"):
+    for route in ("back", "rules"):
         acts.add(route, desk.goes(route))
     acts.add(MENU, desk.look(opened=MENU))
     tools = [tool(Message("rules.title"), "rules", "search")] if surface.shape != PHONE else []
@@ -82,7 +82,7 @@ def _top(now: Moment) -> Row:
     tools.append(tool(Message("kit.more"), MENU, "menu"))
     note = Message("app.set_up.done", done=now.done, n=len(now.lines))
     title = Message("app.set_up.title")
-    return bar(surface, now.laid.ground, title, note, tools=tuple(tools), guide="guide")
+    return bar(surface, now.laid.ground, title, note, tools=tuple(tools))
 
 
 def _doing(now: Moment) -> Shown:

@@ -22,7 +22,7 @@ SIZES = {
     "hero": 64.0,
 }
 SMALLEST = 12.0
-ALOUD, CLOCK = "aloud", "clock"
+ALOUD, CLOCK, GUIDE = "aloud", "clock", "guide"
 LARGE = 28.0
 """From here on a larger text grows by half of it only: it is read from afar as it is."""
 
@@ -47,6 +47,8 @@ class Surface:
     """A loudspeaker stands in every bar; what it does a front end adds to the page as `ALOUD`."""
     clock: bool = False
     """The clock of the game stands beside undo; what it does a front end adds as `CLOCK`."""
+    explained: bool = False
+    """A touch on the name of the place says what it is for; a front end adds that as `GUIDE`."""
 
     @property
     def shape(self) -> str:

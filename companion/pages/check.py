@@ -42,8 +42,8 @@ ASKED, OPENED = 4.0, 2.4
 class Checking:
     """A visit: the step at which it began, and the table as it was then."""
 
-    def __init__(self, desk: Desk, back: Do, guide: Do | None = None) -> None:
-        self.desk, self.back, self.guide = desk, back, guide
+    def __init__(self, desk: Desk, back: Do) -> None:
+        self.desk, self.back = desk, back
         self._begin()
 
     def _begin(self) -> None:
@@ -82,9 +82,8 @@ def check(at: Checking, surface: Surface) -> Page:
     groups, boards = session.game.checked(session.state), boards_of(session.game.id)
     acts.add("back", at.back)
     drawn = _boards(at, groups, surface, acts)
-    guide = acts.add("guide", at.guide) if at.guide is not None else ""
     how = HOW if drawn else ""
-    top = bar(surface, ground, TITLE, how, tools=_tools(desk, acts), guide=guide)
+    top = bar(surface, ground, TITLE, how, tools=_tools(desk, acts))
     shown = _opened(at, acts, groups)
     body, gold_one, others = shown or _nothing(at, acts)
     below = foot(surface, gold_one, *others) if gold_one or others else Row(())

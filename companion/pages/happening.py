@@ -45,8 +45,6 @@ class Around:
     """Whether the game is still played; one that is over is only read."""
     hand_over: Do | None = None
     """To another device, where that can be done."""
-    guide: Do | None = None
-    """What can be done on this page, where somebody says it."""
 
 
 class Happening:

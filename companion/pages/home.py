@@ -76,8 +76,6 @@ class AtHome:
     places: Mapping[str, tuple[Do, int]]
     """By name, with how many are kept there; 0 where nothing is counted."""
     read_notices: Do
-    explain: Do | None = None
-    """What this page is for."""
     tools: tuple[tuple[str, Message, str, Do], ...] = ()
     """Of the bar: key, what it is called, its picture, what it does."""
     glimpse: Callable[[str], Glimpse | None] = lambda game_id: None
@@ -112,8 +110,7 @@ def home(at: AtHome, surface: Surface) -> Page:
     """The games, and beside them what goes on."""
     acts = Acts()
     tools = tuple(tool(words, acts.add(key, do), icon) for key, words, icon, do in at.tools)
-    guide = acts.add("guide", at.explain) if at.explain is not None else ""
-    top = bar(surface, GROUND, NAME, back="", tools=tools, guide=guide)
+    top = bar(surface, GROUND, NAME, back="", tools=tools)
     games = Column((*_notices(at, acts), *_games(at, surface, acts)), gap=16, pad=16, key="all")
     hero, foot = _hero(at, surface, acts)
     if surface.is_wide:

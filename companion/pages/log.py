@@ -58,8 +58,7 @@ def log(at: Happening, surface: Surface) -> Page:
     ground = ground_of(session.game.id)
     turns = at.turns
     note = Message("app.log.so_many", n=len(session.entries))
-    guide = acts.add("guide", at.around.guide) if at.around.guide is not None else ""
-    top = bar(surface, ground, TITLE, note, tools=_tools(at, acts), guide=guide)
+    top = bar(surface, ground, TITLE, note, tools=_tools(at, acts))
     if not turns:
         empty = Text(Message("app.log.empty"), "command", "dim", align="c", key="empty")
         root: Node = Column((top, Column((empty,), pad=48)), gap=0)

@@ -64,7 +64,6 @@ class Home(PageScreen):
             begin=lambda game: nav.go(f"{game}/new"),
             places={room: (lambda room=room: nav.go(room), counted.get(room, 0)) for room in ROOMS},
             read_notices=self.dismiss_notices,
-            explain=self._explain,
             tools=(
                 ("look_up", Message("rules.title"), "search", lambda: nav.go("rules")),
                 ("settings", Message("app.settings.title"), "settings", lambda: nav.go("settings")),
@@ -153,11 +152,6 @@ class Home(PageScreen):
         from screens.settings.arrivals import arrivals_sheet
 
         arrivals_sheet()
-
-    def _explain(self) -> None:
-        from screens.guide import guide_of, open_guide
-
-        open_guide(guide_of(self.route), "Loom")
 
     def _tried(self, call):
         """What it comes to; None where it is refused, and that is said."""

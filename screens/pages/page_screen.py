@@ -10,9 +10,9 @@ from companion.describe.desk import Desk
 from companion.describe.holding import Held, held_on
 from companion.describe.lines import lines
 from companion.describe.node import Page
-from companion.describe.surface import ALOUD, CLOCK, Surface
+from companion.describe.surface import ALOUD, CLOCK, GUIDE, Surface
 from companion.i18n import as_label
-from screens.navigation import View
+from screens.navigation import View, guide_of
 from screens.pages.page_view import PageView
 from screens.widgets.touch.guard import Guard
 
@@ -110,7 +110,14 @@ class PageScreen(View):
         page, app = self.page(surface), App.get_running_app()
         voice = {ALOUD: app.read_aloud} if surface.aloud else {}
         clock = {CLOCK: app.open_clock} if surface.clock else {}
-        return replace(page, acts={**page.acts, **voice, **clock})
+        guide = {GUIDE: self._explain} if surface.explained else {}
+        return replace(page, acts={**page.acts, **voice, **clock, **guide})
+
+    def _explain(self) -> None:
+        """What can be done on this page, in two sentences."""
+        from screens.guide import open_guide
+
+        open_guide(guide_of(self.route), self.view.say(self.view.showing.page.title))
 
     def _help(self, held: Held) -> bool:
         """What is held is told; where there is nothing to tell of a place, what it is called."""
@@ -139,6 +146,7 @@ class PageScreen(View):
         self.view.left_handed, self.view.moves = app.left_handed, app.movement
         self.view.aloud = app.reads_aloud
         self.view.clock = self.of_a_game and app.has_clock
+        self.view.explained = app.i18n.words.has(guide_of(self.route))
         if self.shown:
             self.view.again()
 
@@ -180,18 +188,8 @@ class Hands:
         """A place of this game, of the app, or what a game opens above its page."""
         if route == "back":
             self.app.nav.back()
-        elif route == "guide":
-            self._explain()
         else:
             self.app.nav.open(self.app.bridge.game_id, route)
-
-    def _explain(self) -> None:
-        """What can be done on this page, in two sentences."""
-        from screens.guide import guide_of, open_guide
-
-        view = self.app.nav.view
-        title = self.app.i18n.say(view.view.showing.page.title)
-        open_guide(guide_of(view.route), title)
 
 
 class GamePage(PageScreen):

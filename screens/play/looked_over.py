@@ -21,15 +21,12 @@ class _OfTheApp(GamePage):
     def _go_up(self) -> None:
         App.get_running_app().nav.up()
 
-    def _explain(self) -> None:
-        self.desk.hands.go("guide")
-
 
 class CheckTable(_OfTheApp):
     """What differs is touched and put right."""
 
     def begin(self, **_where):
-        self.at = Checking(self.desk, self._go_up, self._explain)
+        self.at = Checking(self.desk, self._go_up)
 
     def page(self, surface):
         return check(self.at, surface)
@@ -61,7 +58,6 @@ class Log(_OfTheApp):
             app.clock,
             runs,
             self._hand_over if runs else None,
-            self._explain,
         )
         self.at = Happening(bridge.session, around)
         if rerun is not None:

@@ -1,4 +1,4 @@
-"""The voice and the clock in the bar of every game: where they stand, and that there is room."""
+"""Voice, clock and guide in the bar of every game: where they stand, and that there is room."""
 
 from dataclasses import replace
 
@@ -6,13 +6,17 @@ import pytest
 
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
-from companion.describe.surface import ALOUD, CLOCK
+from companion.describe.surface import ALOUD, CLOCK, GUIDE
 from companion.describe.touching import in_order
 from companion.games import GAMES
 from companion.pages.places import page_of, part_of
 from tests.describe.desks import LOOKS, a_surface, played
 
-STEPS = 6
+STEPS, HELPERS = 6, (ALOUD, CLOCK, GUIDE)
+
+
+def nothing():
+    """What a front end would do."""
 
 
 @pytest.fixture(scope="module", params=[one.id for one in GAMES])
@@ -22,7 +26,7 @@ def showing(request):
 
     def make(surface):
         made = page(desk, surface)
-        return replace(made, acts={**made.acts, ALOUD: lambda: None, CLOCK: lambda: None})
+        return replace(made, acts={**made.acts, **dict.fromkeys(HELPERS, nothing)})
 
     return Showing(make)
 
@@ -44,8 +48,8 @@ def test_the_clock_stands_beside_undo_where_it_is_wanted(showing, look):
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_there_is_room_for_both(showing, look):
-    surface = replace(a_surface(*look), aloud=True, clock=True)
+def test_there_is_room_for_everything(showing, look):
+    surface = replace(a_surface(*look), aloud=True, clock=True, explained=True)
     showing.show(surface)
 
     assert list(faults(showing.page, showing.pieces, surface)) == []

@@ -59,7 +59,7 @@ def shown(at, *touches, surface=None):
 @pytest.mark.parametrize(("form", "text", "language"), LOOKS)
 def test_each_fits_its_window(desks, game, form, text, language):
     surface = a_surface(form, text, language)
-    at = told_of(desks[game], hand_over=lambda: None, guide=lambda: None)
+    at = told_of(desks[game], hand_over=lambda: None)
     for touch in ((), ("see",), ("before",)):
         if touch and touch[0] not in shown(at, surface=surface).page.acts:
             continue

@@ -63,7 +63,7 @@ class TopBar(Row):
     """The rules are one touch away."""
 
     def on_parent(self, _bar, parent):
-        from screens.guide import guide_of
+        from screens.navigation import guide_of
 
         route = getattr(parent, "route", "")
         game, _, screen = route.partition("/")

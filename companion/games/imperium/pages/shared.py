@@ -70,7 +70,6 @@ def is_scant(surface: Surface) -> bool:
 def top(desk: Desk, surface: Surface, acts: Acts, title: Says, note: Says) -> Row:
     """Back, the moment, the parts of the round, look up, undo, the menu."""
     acts.add("back", desk.goes("back"))
-    acts.add("guide", desk.goes("guide"))
     acts.add("rules", desk.goes("rules"))
     acts.add(MENU, desk.look(opened=MENU))
     tools = [tool(Message("rules.title"), "rules", "search")]
@@ -85,7 +84,7 @@ def top(desk: Desk, surface: Surface, acts: Acts, title: Says, note: Says) -> Ro
     tools = tools[-1:] if surface.shape == PHONE else tools
     tools.append(tool(Message("imperium.screen.more"), MENU, "menu"))
     middle = _round(desk) if is_roomy(surface) else ()
-    return bar(surface, GAME, title, note, middle=middle, tools=tuple(tools), guide="guide")
+    return bar(surface, GAME, title, note, middle=middle, tools=tuple(tools))
 
 
 def _round(desk: Desk) -> tuple[Node, ...]:

@@ -55,7 +55,6 @@ def top(desk: Desk, surface: Surface, acts: Acts) -> Row:
     """The turn, the phases, the trophies, look up, undo, the menu."""
     view = view_of(desk)
     acts.add("back", desk.goes("back"))
-    acts.add("guide", desk.goes("guide"))
     acts.add("rules", desk.goes("rules"))
     acts.add(MENU, desk.look(opened=MENU))
     tools = [tool(Message("rules.title"), "rules", "search")] if surface.shape != PHONE else []
@@ -70,11 +69,11 @@ def top(desk: Desk, surface: Surface, acts: Acts) -> Row:
     if surface.w / surface.text >= 1150:
         middle = (_phases(view), *middle)
         return bar(surface, GAME, Message("rise_and_fall.title"), turn, middle=middle,
-                   tools=tuple(tools), guide="guide")  # fmt: skip
+                   tools=tuple(tools))  # fmt: skip
     named = next((one.name for one in view.phases if one.now), turn)
     if surface.shape == PHONE:
         middle = ()
-    return bar(surface, GAME, named, turn, middle=middle, tools=tuple(tools), guide="guide")
+    return bar(surface, GAME, named, turn, middle=middle, tools=tuple(tools))
 
 
 def _phases(view: TableView) -> Board:

@@ -47,7 +47,6 @@ def top(
 ) -> Row:
     """Back, the moment, the standing, look up, undo, the menu."""
     acts.add("back", desk.goes("back"))
-    acts.add("guide", desk.goes("guide"))
     acts.add("rules", desk.goes("rules"))
     acts.add("menu", desk.look(opened="menu"))
     acts.add("score", desk.goes("score"))
@@ -64,7 +63,7 @@ def top(
         tools = tools[len(own) :] if surface.shape != PHONE else tools[-1:]
     tools.append(tool(Message("tapestry.menu.title"), "menu", "menu"))
     standing = tuple(_standings(desk, surface))
-    return bar(surface, GAME, title, note, middle=standing, tools=tuple(tools), guide="guide")
+    return bar(surface, GAME, title, note, middle=standing, tools=tuple(tools))
 
 
 def is_roomy(surface: Surface) -> bool:

@@ -51,7 +51,6 @@ def campaign(desk: Desk, surface: Surface) -> Page:
 def _bar(desk: Desk, surface: Surface, acts: Acts, view: CampaignView, title: Says) -> Row:
     """Four shields: each defeat takes one."""
     acts.add("back", desk.goes("back"))
-    acts.add("guide", desk.goes("guide"))
     acts.add("log", desk.goes("log"))
     tools = [tool(Message("app.log.title"), "log", "log")]
     if desk.session.undo_label is not None:
@@ -63,7 +62,7 @@ def _bar(desk: Desk, surface: Surface, acts: Acts, view: CampaignView, title: Sa
     )
     middle = (Row(shields, gap=4, middle=True, key="shields"),) if surface.w > 700 else ()
     note = Message("imperium.page.campaign_of", nation=view.nation)
-    return bar(surface, GAME, title, note, middle=middle, tools=tuple(tools), guide="guide")
+    return bar(surface, GAME, title, note, middle=middle, tools=tuple(tools))
 
 
 # the road

@@ -50,7 +50,7 @@ def reader(desk: Desk, surface: Surface) -> Page:
 
 def _bar(desk: Desk, surface: Surface, acts: Acts) -> Row:
     session = desk.session
-    for route in ("back", "guide", "rules", "log"):
+    for route in ("back", "rules", "log"):
         acts.add(route, desk.goes(route))
     tools = [tool(Message("rules.title"), "rules", "search")]
     if session.undo_label is not None:
@@ -59,7 +59,7 @@ def _bar(desk: Desk, surface: Surface, acts: Acts) -> Row:
     tools.append(tool(Message("app.log.title"), "log", "log"))
     recap = session.game.recap(session.state)
     title = Message("imperium.page.title_civ")
-    return bar(surface, GAME, title, recap, tools=tuple(tools), guide="guide")
+    return bar(surface, GAME, title, recap, tools=tuple(tools))
 
 
 def _reading(desk: Desk, surface: Surface, acts: Acts, view: RowsView, top: Row) -> Node:
