@@ -31,7 +31,11 @@ from companion.describe.surface import PHONE, Surface
 
 MENU, CLOSE = "menu", "close"
 DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
-PLACES = (("log", "app.log.title", "log"), ("check", "app.check.title", "table"))
+PLACES = (
+    ("rules", "rules.title", "search"),
+    ("log", "app.log.title", "log"),
+    ("check", "app.check.title", "table"),
+)
 
 
 def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
@@ -216,7 +220,8 @@ def _over(
 
 
 def _bar(desk: Desk, surface: Surface, counted: Counted, acts: Acts) -> Row:
-    acts.add("back", desk.goes("back"))
+    for route in ("back", "rules"):
+        acts.add(route, desk.goes(route))
     tools: list[Act] = []
     if desk.session.undo_label is not None:
         acts.add("undo", desk.hands.undo)

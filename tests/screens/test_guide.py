@@ -98,6 +98,16 @@ def test_the_rules_are_one_touch_away(hand):
         assert hand.app.nav.view.at.game == "tapestry"
 
 
+def test_the_rules_are_in_the_menu_of_a_counted_sheet(hand):
+    begin(hand, 2)
+    hand.app.nav.go("score_pad/table")
+    hand.settle()
+    touch(hand, "menu")
+    touch(hand, "go.rules")
+
+    assert hand.app.nav.view.route == "rules"
+
+
 def test_three_cards_at_the_first_start_are_shown_once(start):
     hand = start()
     hand.settle()
