@@ -29,8 +29,9 @@ class Player:
             self.browser.touch(self.chance.choice(acts))
             self.touches += 1
         shown = self._steps()
-        if acts := self._acts():
-            self.browser.tap(self.chance.choice([one for one in acts if one != "undo"] or acts))
+        forward = [one for one in self._acts() if one != "undo"]
+        if forward:
+            self.browser.tap(self.chance.choice(forward))
             time.sleep(self.chance.random() * 0.08)
         self.browser.kill()
         return shown
