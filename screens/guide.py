@@ -1,4 +1,4 @@
-"""The quiet “?” of a screen: two sentences on it, and what can be held."""
+"""What a touch on the name of a page opens: two sentences on it, and what can be held."""
 
 from kivy.app import App
 

@@ -118,7 +118,8 @@ def _part(now: Moment, part: SetUpPart[Any]) -> Shown:
 def _asking(now: Moment, question: Question[Any]) -> Shown:
     """What a step asks: its answers as cards on the stage, few of them in the dock."""
     desk, acts, pending = now.desk, now.acts, now.desk.session.pending
-    told = told_list(pending.told) if pending else ()
+    told, words = told_list(pending.told) if pending else (), heading(question)
+    head = Column((*told, *words), gap=12, key="asked")
     leave, wait = leaving(desk, acts, ASIDE), missing(Message("app.set_up.choose"))
     options = question.options if isinstance(question, Choice) else ()
     if len(options) > FEW and all(one.reason is None for one in options):
@@ -127,9 +128,10 @@ def _asking(now: Moment, question: Question[Any]) -> Shown:
             for one in options
         )
         stage = Grid(cards, narrowest=_cell(now, 170), gap=12, key="answers")
-        return (stage,), (*told, *heading(question)), foot(now.surface, wait, leave)
+        return (stage,), (head,), foot(now.surface, wait, leave)
     shown = asked(question, desk, acts)
-    return (_plan(now),), (*told, *shown.body), foot(now.surface, shown.gold or wait, leave)
+    body = (head, *shown.body[len(words) :])
+    return (_plan(now),), body, foot(now.surface, shown.gold or wait, leave)
 
 
 def _cell(now: Moment, wide: float) -> float:

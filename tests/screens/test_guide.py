@@ -1,4 +1,4 @@
-"""The “?” of each screen, the way to the rules, the first start, sounds."""
+"""The guide of each screen, the way to the rules, the first start, sounds."""
 
 import wave
 
