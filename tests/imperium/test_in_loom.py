@@ -4,6 +4,7 @@ Solo booklet, "Mise en place de la C.I.V.", "Le tour de la C.I.V." and "Phase de
 """
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -21,6 +22,7 @@ from companion.games.imperium.commands.keeping import KeepDeck
 from companion.games.imperium.commands.setup import BeginPlay, LayMarket
 from companion.games.imperium.commands.yours import EndYourTurn
 from companion.games.imperium.content import nations
+from companion.games.imperium.events.keeping import HeapCardNamed
 from companion.games.imperium.game import GAME
 from companion.games.imperium.offers.new_game import settings
 from companion.games.imperium.options import Options, PlayerSeat, like_last
@@ -140,6 +142,21 @@ class TestItsTurn:
 
         assert lines[0].source == FACE_DOWN
         assert lines[0].target == HEAP
+
+    def test_a_card_named_that_it_was_not_seen_to_take_is_offered_nowhere_else(self):
+        """Its heap may hold any card: what was told before may have been otherwise."""
+        state = begun().state
+        other = next(one for one in on_the_way(state) if card(one).copies == 1)
+        lies = state.civ.deck[0]
+        hidden = {**state.civ.faces, lies.id: in_loom.unnamed(lies.id)}
+        civ = replace(state.civ, deck=state.civ.deck[1:], discard=(lies,), faces=hidden)
+        before = replace(state, civ=civ)
+
+        after = HeapCardNamed(lies.id, other).apply(before)
+
+        assert other in on_the_way(before)
+        assert other not in on_the_way(after)
+        assert after.civ.taken == (other,)
 
     def test_a_pile_of_it_is_counted_by_nobody_else(self):
         session = begun()

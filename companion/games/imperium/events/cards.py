@@ -315,7 +315,10 @@ def _stranger(civ: Civ, kinds: tuple[str, ...]) -> Civ:
 
 
 def met(civ: Civ, name: str) -> Civ:
-    """A card whose face was not known to be among its cards was seen."""
+    """A card whose face was not known to be among its cards was seen.
+
+    Of its heap any card may be named, also one that nobody saw it take: it has it from then on.
+    """
     if not name or name == UNREST:
         return civ
     visible = (Pile.DISCARD, Pile.HISTORY, Pile.PLAY)
@@ -323,9 +326,11 @@ def met(civ: Civ, name: str) -> Civ:
     if name.startswith(f"{civ.nation}."):
         more = civ.met.count(name) <= seen
         return replace(civ, met=(*civ.met, name)) if more else civ
-    if not civ.strangers or civ.taken.count(name) > seen:
+    if civ.taken.count(name) > seen:
         return civ
-    return named_stranger(civ, name)
+    if civ.strangers:
+        return named_stranger(civ, name)
+    return replace(civ, taken=(*civ.taken, name)) if civ.kept else civ
 
 
 def named_stranger(civ: Civ, name: str) -> Civ:
