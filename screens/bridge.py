@@ -5,7 +5,6 @@ does (`do`, `answer`, `undo`). Every call is on disk before anything here change
 broken becomes a toast, a file that cannot be written a dialog; nothing is decided here.
 """
 
-from itertools import takewhile
 
 from kivy.event import EventDispatcher
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
@@ -155,15 +154,6 @@ class Bridge(EventDispatcher):
         if self.attempt(lambda: self.session.undo() or True):
             words = self.app.i18n
             self.app.toast(words._("kit.undone", what=what), words._("kit.redo"), self.redo)
-
-    def undo_among(self, wanted) -> None:
-        """The last such step back; what was done since is done again."""
-        entries = self.session.entries
-        since = list(takewhile(lambda entry: not wanted(entry), reversed(entries)))
-        for _ in range(len(since) + 1):
-            self.undo()
-        for entry in reversed(since):
-            self.do(entry.command)
 
     def redo(self) -> None:
         """One step forward again, the very same."""

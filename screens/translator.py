@@ -28,10 +28,6 @@ class Translator(EventDispatcher):
         self.words.use(language)
         self.lang = self.words.language
 
-    def say_anew(self) -> None:
-        """Something has another name now: everything that is seen is said again."""
-        self.property("lang").dispatch(self)
-
     def _(self, key: str, _lang: str = "", **params) -> str:
         """The text of a key; `_` in kv."""
         return shown(self.words.say(key, **params), lacking) if key else ""

@@ -1,11 +1,20 @@
 """A widget that draws itself anew when what it shows, its size or the theme changes."""
 
+from functools import lru_cache
+
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.core.text import Label as TextPicture
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.uix.widget import Widget
 
-from screens.widgets.boards.hex_drawing import text_picture
+
+@lru_cache(maxsize=256)
+def text_picture(text: str, size: int, bold: bool = True):
+    """White words as a texture, to be tinted."""
+    label = TextPicture(text=text, font_size=size, bold=bold, color=(1, 1, 1, 1))
+    label.refresh()
+    return label.texture
 
 
 class Drawn(Widget):

@@ -1,15 +1,15 @@
 """The kit: every widget a screen is made of, known to kv by name and loaded when first used.
 
 Text        Prose Title Head Note Caption Figure Short      wrap, take the height they need
-Pictures    Icon Disc Emblem                                from the atlas, tinted
+Pictures    Icon Disc                                       from the atlas, tinted
 Canvas      Box Thread                                      round corners, an edge; a woven line
 Buttons     Gold Press IconButton HelpMark                  one Gold to a screen
 Numbers     Counter NumberPad NumberSheet                   hold to repeat; `12+3-2`
-Choosing    Chips Steps Rows Toggle Field                   chips, checklist, long list
+Choosing    Chips Rows Toggle Field                         chips, long list
 Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
 Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
 Doing       Acts                                        rows to touch, the gold one first
-Telling     IconLine Pips Instructions Progress Empty EmptyPage ScoreTable Ranking Chart HexMap
+Telling     IconLine Progress Empty EmptyPage Ranking HexMap
 
 In kv, without any import:
 
@@ -48,7 +48,6 @@ KIT = {
     "frame.box": ("Box",),
     "pictures.thread": ("Thread",),
     "pictures.disc": ("Disc",),
-    "pictures.emblem": ("Emblem",),
     "controls.toggle": ("Toggle",),
     "controls.button": ("Press", "Gold", "IconButton", "HelpMark", "Tappable"),
     "touch.gliding": ("Glides",),
@@ -69,22 +68,16 @@ KIT = {
     "asking.counter": ("Counter", "HoldButton", "TypedNumber"),
     "asking.number": ("NumberPad",),
     "controls.chips": ("Chips", "Chip"),
-    "lists.steps": ("Steps",),
     "lists.rows": ("Rows", "ItemRow"),
     "frame.progress": ("Progress",),
     "frame.empty": ("Empty", "EmptyPage"),
-    "boards.chart": ("Chart",),
     "boards.hex_map": ("HexMap",),
-    "lists.instructions": ("Instructions",),
-    "lists.score_table": ("ScoreTable",),
-    "lists.scored": ("ScoreSheet", "ScoreCourse"),
     "lists.ranking": ("Ranking",),
     "controls.field": ("Field",),
     "asking.question": ("Options",),
     "controls.acts": ("Acts",),
     "pictures.qr": ("QrCode",),
     "text.icon_line": ("IconLine",),
-    "pictures.pips": ("Pips",),
 }
 
 for _module, _names in KIT.items():

@@ -3,7 +3,6 @@
 from kivy.base import EventLoop
 
 from screens.widgets.above.sheet import Sheet
-from screens.widgets.lists.held_rows import Held
 from screens.widgets.touch.gliding import Glides, give_up, keep_from_lists
 from tests.fingers.touchables import Touchable, part_at
 from tests.screens.hand import Finger
@@ -20,7 +19,7 @@ def reached(hand, spot) -> list:
         if getattr(overlay, "_outside", None) is finger:
             overlay._outside = None  # lifted there it would close
     EventLoop.post_dispatch_input("end", finger)
-    return [taker for taker in takers if not isinstance(taker, Glides | Held | Sheet)]
+    return [taker for taker in takers if not isinstance(taker, Glides | Sheet)]
 
 
 def misses(hand, one: Touchable) -> list[str]:

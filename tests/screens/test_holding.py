@@ -4,11 +4,14 @@ import pytest
 from kivy.base import EventLoop
 
 from screens.widgets.asking.counter import HoldButton
-from screens.widgets.controls.button import IconButton, Press
-from screens.widgets.frame.panel import Scroll
-from screens.widgets.lists.held_rows import HeldRow
+from screens.widgets.controls.button import IconButton, Press, Tappable
+from screens.widgets.frame.panel import Row, Scroll
 from tests.fingers.screen import said
 from tests.screens.hand import heard
+
+
+class HeldRow(Tappable, Row):
+    """One in which others lie."""
 
 
 @pytest.fixture

@@ -12,12 +12,9 @@ from screens.widgets.boards.hex_map import HexLook, HexMap
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chips
 from screens.widgets.frame.panel import Row, Scroll, Stack
-from screens.widgets.lists.instructions import InstructionLine, Instructions
 from screens.widgets.lists.rows import Item, ItemRow, Rows
-from screens.widgets.lists.steps import Step, Steps, TickRow
 from screens.widgets.pictures.disc import Disc
 from tests.screens.hand import heard
-from tests.screens.states.kit import TOLD
 
 
 class TestDisc:
@@ -251,18 +248,6 @@ class TestChips:
         assert [chip.text for chip in before] == ["Deux", "Un"]
 
 
-class TestSteps:
-    def test_a_tap_says_which(self, hand, show):
-        steps = show(
-            Steps(ticked=True, items=[Step("One", state="done"), Step("Two", state="now")])
-        )
-        said = heard(steps, "on_tap")
-
-        hand.tap(hand.find(TickRow, text="Two"))
-
-        assert said == [(1,)]
-
-
 class TestRows:
     def test_a_thousand_need_only_those_in_sight(self, hand, show):
         rows = show(Rows(items=[Item(str(n), f"Game {n}") for n in range(1000)]))
@@ -302,28 +287,6 @@ class TestHexMap:
 
         changed = [p for p, (group, _look) in board._drawn.items() if group is not before[p]]
         assert changed == [(0, 0)]
-
-
-class TestInstructions:
-    def test_the_reasons_are_one_tap_deeper(self, hand, show):
-        instructions = show(Instructions(told=TOLD))
-        said = heard(instructions, "on_differs")
-        hidden = list(hand.all(text=hand.say("kit.it_differs")))
-
-        hand.tap(hand.find(InstructionLine))
-        hand.settle()
-        hand.tap(hand.button("kit.it_differs"))
-
-        assert hidden == []
-        assert said == [(TOLD[0],)]
-
-    def test_one_without_other_ways_offers_none(self, hand, show):
-        instructions = show(Instructions(told=TOLD))
-
-        instructions.open_key = "two"
-        hand.settle()
-
-        assert list(hand.all(text=hand.say("kit.it_differs"))) == []
 
 
 class TestSheet:

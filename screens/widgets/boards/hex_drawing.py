@@ -1,13 +1,10 @@
-"""How one hex is drawn on a canvas: the tile, its pieces, its number."""
+"""How one hex is drawn on a canvas: the tile and its pieces."""
 
-from functools import lru_cache
 from math import atan2, cos, pi, sin
 
-from kivy.core.text import Label as TextPicture
-from kivy.graphics import Color, Ellipse, Mesh, Rectangle, SmoothLine
+from kivy.graphics import Color, Mesh, Rectangle, SmoothLine
 
 from companion.core.hexgrid import to_pixel
-from screens.widgets.pictures.atlas import places
 from screens.widgets.pictures.icon import texture_of
 
 
@@ -16,14 +13,6 @@ def corners(x: float, y: float, radius: float, flat: bool) -> list[tuple[float, 
     first = 0.0 if flat else pi / 6
     angles = [first + side * pi / 3 for side in range(6)]
     return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
-
-
-@lru_cache(maxsize=256)
-def text_picture(text: str, size: int, bold: bool = True):
-    """White words as a texture, to be tinted."""
-    label = TextPicture(text=text, font_size=size, bold=bold, color=(1, 1, 1, 1))
-    label.refresh()
-    return label.texture
 
 
 def draw_hex(group, look, where, theme) -> None:
@@ -36,19 +25,12 @@ def draw_hex(group, look, where, theme) -> None:
         _sides(group, look.cliffs, look.place, where, theme.ink, 0.055)
     if look.icon and not look.tokens:
         draw_icon(group, look.icon, (x, y), radius * 0.8, (*theme.ink[:3], 0.75))
-    elif look.icon and not look.label:
+    elif look.icon:
         draw_icon(group, look.icon, (x, y - radius * 0.7), radius * 0.36, (*theme.ink[:3], 0.75))
-    if look.label:
-        low = y - radius * (0.62 if look.tokens else 0.05)
-        draw_words(group, look.label, (x, low), radius * 0.34, theme.ink)
-    alone = 1.3 if len(look.tokens) == 1 and look.tokens[0].kind else 1
+    size = radius * (0.806 if len(look.tokens) == 1 else 0.62)
     for place, token in zip(_places(len(look.tokens)), look.tokens, strict=True):
         spot = x + place[0] * radius, y + place[1] * radius
-        _token(group, token, spot, radius * 0.62 * alone, theme)
-    if look.arrow:
-        draw_arrow(group, look, where, theme)
-    if look.number:
-        draw_number(group, look, where, theme)
+        _piece(group, token, spot, size, theme)
 
 
 def _tile(group, look, where, theme) -> None:
@@ -82,27 +64,6 @@ def _sides(group, neighbours, place, where, colour, width) -> None:
         group.add(SmoothLine(points=points, width=max(1.2, radius * width)))
 
 
-def draw_arrow(group, look, where, theme) -> None:
-    """A long barbed point that enters the hex on the side it comes from."""
-    x, y, radius, flat = where
-    across, up = to_pixel(look.arrow, 1, flat)
-    towards = atan2(up, across)
-    barb = ((0.4, 0), (0.95, 0.22), (0.82, 0), (0.95, -0.22))
-    points = [
-        (
-            x - radius * (far * cos(towards) - aside * sin(towards)),
-            y - radius * (far * sin(towards) + aside * cos(towards)),
-        )
-        for far, aside in barb
-    ]
-    vertices = [part for px, py in points for part in (px, py, 0, 0)]
-    group.add(Color(*theme.of(look.arrow_role)))
-    group.add(Mesh(vertices=vertices, indices=range(4), mode="triangle_fan"))
-    group.add(Color(*theme.ink))
-    edge = [part for point in (*points, points[0]) for part in point]
-    group.add(SmoothLine(points=edge, width=1.1))
-
-
 def _places(number: int) -> tuple[tuple[float, float], ...]:
     """Where the pieces stand, in parts of the radius."""
     if number <= 1:
@@ -112,48 +73,14 @@ def _places(number: int) -> tuple[tuple[float, float], ...]:
     return ((-0.36, 0.34), (0.36, 0.34), (0.0, -0.26), (0.0, 0.62))[:number]
 
 
-def _token(group, token, spot, size, theme) -> None:
-    """The owner's shape in the owner's colour; a toppled one lies struck through below."""
-    if token.kind:
-        _piece(group, token, spot, size, theme)
-        return
-    colour = theme.of(token.owner)
-    x, y = spot
-    group.add(Color(*theme.ground))
-    group.add(Ellipse(pos=(x - size * 0.56, y - size * 0.56), size=(size * 1.12, size * 1.12)))
-    shade = (*colour[:3], 0.8) if token.toppled else colour
-    shape = token.icon or _of_owner(token.owner)
-    icon = "token-toppled" if token.toppled else shape
-    draw_icon(group, icon, spot, size * 0.84, shade)
-    if token.toppled:
-        draw_icon(group, shape, (x, y + size * 0.34), size * 0.38, shade)
-
-
-def _of_owner(owner: str) -> str:
-    """The icon that an owner has; somebody with a colour alone is a plain token."""
-    icon = f"owner-{owner}"
-    return icon if icon in places() else "token-standing"
-
-
 def _piece(group, token, spot, size, theme) -> None:
     """The owner's shape in the owner's colour, and on it what it is; a tick once it has acted."""
     x, y = spot
     draw_icon(group, token.icon, spot, size * 1.72, theme.ground)
     draw_icon(group, token.icon, spot, size * 1.5, theme.of(token.owner))
     low = 0.14 if token.icon == "shape-triangle" else 0
-    kind = "check" if token.toppled else token.kind
+    kind = "check" if token.acted else token.kind
     draw_icon(group, kind, (x, y - size * low), size * 0.66, theme.ground)
-
-
-def draw_number(group, look, where, theme) -> None:
-    """Its place in an order: gold where it is chosen."""
-    x, y, radius, _flat = where
-    size = radius * 0.56
-    spot = (x, y) if not look.tokens else (x, y + radius * 0.62)
-    group.add(Color(*(theme.gold if look.lit else theme.paper)))
-    group.add(Ellipse(pos=(spot[0] - size / 2, spot[1] - size / 2), size=(size, size)))
-    ink = theme.gold_ink if look.lit else theme.paper_ink
-    draw_words(group, str(look.number), spot, size * 0.66, ink)
 
 
 def draw_icon(group, name, spot, size, colour) -> None:
@@ -161,12 +88,3 @@ def draw_icon(group, name, spot, size, colour) -> None:
     group.add(Color(*colour))
     place = spot[0] - size / 2, spot[1] - size / 2
     group.add(Rectangle(texture=texture_of(name), pos=place, size=(size, size)))
-
-
-def draw_words(group, text, spot, size, colour) -> None:
-    """A few words around a point."""
-    picture = text_picture(text, max(9, int(size)))
-    group.add(Color(*colour))
-    width, height = picture.size
-    place = int(spot[0] - width / 2), int(spot[1] - height / 2)
-    group.add(Rectangle(texture=picture, pos=place, size=picture.size))

@@ -1,4 +1,4 @@
-"""A map of hexes: tiles, tokens standing and toppled, a lit hex, order numbers; hexes are tapped.
+"""A map of hexes: tiles, pieces, a lit hex; hexes are tapped.
 
     HexMap:
         hexes: root.hexes_of(app.bridge.view)     # a list of HexLook
@@ -27,13 +27,13 @@ from screens.widgets.touch.holding import Holds, strayed, was_held
 
 @dataclass(frozen=True)
 class Token:
-    """A piece: whose (an owner or a colour of the theme) and how it lies."""
+    """A piece: a colour of the theme, whether it has acted."""
 
     owner: str
-    toppled: bool = False
-    icon: str = ""
-    """The owner's shape, where the colour does not tell it."""
-    kind: str = ""
+    acted: bool
+    icon: str
+    """The owner's shape."""
+    kind: str
     """The icon of what it is, drawn on the owner's shape."""
 
 
@@ -43,23 +43,14 @@ class HexLook:
 
     place: tuple[int, int]
     fill: str = ""
-    label: str = ""
     icon: str = ""
     tokens: tuple[Token, ...] = ()
-    number: int = 0
     lit: bool = False
     faint: bool = False
     cliffs: tuple[tuple[int, int], ...] = ()
     """Neighbours from which a cliff parts it."""
     borders: tuple[tuple[int, int], ...] = ()
     """Neighbours of the same kind that belong to another tile."""
-    arrow: tuple[int, int] = ()
-    """The step to the neighbour that an arrow on it points to."""
-    arrow_role: str = "ink"
-
-    def paint(self, group, where, theme) -> None:
-        """Add everything of it to its group; a game may draw its hexes otherwise."""
-        draw_hex(group, self, where, theme)
 
 
 AIMS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
@@ -77,10 +68,6 @@ class HexMap(Holds, Dense, InParts, Widget):
     hexes = ListProperty()
     flat = BooleanProperty(True)
     radius = NumericProperty(1)
-    ocean = BooleanProperty(False)
-    """It lies in a sea of its own, with an edge."""
-    margin = NumericProperty(0)
-    """Free room around the hexes."""
     still = BooleanProperty(False)
     """Other hexes come and go, and those that are there stay where they are."""
     slides = BooleanProperty(False)
@@ -197,8 +184,7 @@ class HexMap(Holds, Dense, InParts, Widget):
         low, high = min(y for _, y in points), max(y for _, y in points)
         across, up = (2, sqrt(3)) if self.flat else (sqrt(3), 2)
         wide, tall = right - left + across, high - low + up
-        across, up = self.width - 2 * self.margin, self.height - 2 * self.margin
-        self.radius = max(1, min(across / wide, up / tall) * 0.985)
+        self.radius = max(1, min(self.width / wide, self.height / tall) * 0.985)
         self._middle = (left + right) / 2 * self.radius, (low + high) / 2 * self.radius
 
     def _draw_now(self, *_args) -> None:
@@ -223,7 +209,7 @@ class HexMap(Holds, Dense, InParts, Widget):
         if group is not None:
             self.take_away(group)
         group = InstructionGroup()
-        look.paint(group, where, theme)
+        draw_hex(group, look, where, theme)
         self.canvas.add(group)
         self._drawn[look.place] = (group, now)
         x, y, out = *where[:2], REACH * self.radius

@@ -34,9 +34,6 @@ from screens.kv import load_kv
 from screens.widgets.frame.one_pass_box import OnePassBox
 from screens.widgets.touch.gliding import Glides
 
-POINTED = 1.2
-"""Seconds."""
-
 
 class Scroll(Glides):
     """Up and down only, with a thin bar."""
@@ -123,25 +120,13 @@ class Panel(OnePassBox):
     rank = NumericProperty(0)
     away = BooleanProperty(False)
     """Left out of the screen: it has nothing to show now. Then `Columns.restack`."""
-    plain = BooleanProperty(False)
-    drawer = BooleanProperty(False)
-    """Piled, it stays in sight below the others, as high as it needs and `most` lets it be."""
-    most = NumericProperty(0.5)
-    """Of the height of the screen."""
     stacked = BooleanProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)
     scroll = ObjectProperty(None, allownone=True)
     foot = ObjectProperty(None, allownone=True)
     scrolls = BooleanProperty(True)
     """False for a board that fills the panel: then its single child takes all the room."""
-    pointed = BooleanProperty(False)
-    """Somebody was led here: its edge shines for a moment."""
     _arranged = None
-
-    def point_out(self) -> None:
-        """Seen at once, even where it was in sight before."""
-        self.pointed = True
-        Clock.schedule_once(lambda _dt: setattr(self, "pointed", False), POINTED)
 
     def add_widget(self, widget, *args, **kwargs):
         if self.body is None or widget in (self.body, self.scroll, self.ids.get("caption")):
@@ -179,7 +164,7 @@ class Columns(BoxLayout):
     """Holds the panels of a screen and puts them where the form of the device wants them.
 
     landscape: side by side. split: the board, or the last of two panels, beside a pile of the
-    others. Elsewhere, and split with neither: one pile, and what is a drawer below it.
+    others. Elsewhere, and split with neither: one pile.
     """
 
     panels = ListProperty()
@@ -193,23 +178,16 @@ class Columns(BoxLayout):
         self.bar = ColumnsBar()
         self.reading = BoxLayout(orientation="vertical")
         self._form = None
-        self._fit = Clock.create_trigger(self._fit_drawers, -1)
-        self.fbind("height", self._fit)
 
     def add_widget(self, widget, *args, **kwargs):
         if isinstance(widget, Panel):
             self.panels.append(widget)
             widget.fbind("rank", self._again)
-            widget.fbind("most", self._fit)
         else:
             super().add_widget(widget, *args, **kwargs)
 
     def on_kv_post(self, *_args):
-        app = App.get_running_app()
-        app.bind(form=self.arrange)
-        for panel in self.panels:
-            if panel.drawer:
-                panel.body.fbind("height", self._fit)
+        App.get_running_app().bind(form=self.arrange)
         self.arrange()
 
     def arrange(self, *_args) -> None:
@@ -221,14 +199,12 @@ class Columns(BoxLayout):
         self._take_apart()
         self.pile.padding = 0 if self.standing else dp(12)
         for panel in self.panels:
-            self._prepare(panel, panel in self.standing or panel in self.drawers)
+            self._prepare(panel, panel in self.standing)
         self.restack()
         for foot in [panel.foot for panel in self.piled if panel.foot is not None]:
             self.bar.add_widget(foot)
         if self.piled:
             self.reading.add_widget(self.pile_scroll)
-        for panel in self.drawers:
-            self.reading.add_widget(panel)
         if self.bar.children:
             self.reading.add_widget(self.bar)
         super().add_widget(self.row if self.standing else self.reading)
@@ -244,24 +220,11 @@ class Columns(BoxLayout):
         return []
 
     @property
-    def drawers(self) -> list[Panel]:
-        """Those below the pile."""
-        upright = self._form in ("portrait", "phone")
-        return [panel for panel in self.panels if upright and panel.drawer]
-
-    @property
     def piled(self) -> list[Panel]:
         """The others, by rank."""
-        apart = self.standing + self.drawers
-        return sorted(
-            (panel for panel in self.panels if panel not in apart), key=lambda each: each.rank
-        )
-
-    def _fit_drawers(self, *_args) -> None:
-        """As high as what is in them, or as they may be at most."""
-        for panel in self.drawers:
-            around = panel.padding[1] + panel.padding[3] + _height_beside_body(panel)
-            panel.height = min(panel.body.height + around, panel.most * self.height)
+        standing = self.standing
+        others = (panel for panel in self.panels if panel not in standing)
+        return sorted(others, key=lambda each: each.rank)
 
     def _again(self, *_args) -> None:
         """Another panel comes first now."""
@@ -280,9 +243,7 @@ class Columns(BoxLayout):
         if stands and panel.foot is not None:
             OnePassBox.add_widget(panel, panel.foot)
         panel.arrange(not stands)
-        upright = 1 if stands and panel not in self.drawers else None
-        panel.size_hint = (panel.share if self._form == "landscape" else 1, upright)
-        self._fit()
+        panel.size_hint = (panel.share if self._form == "landscape" else 1, 1 if stands else None)
 
     def restack(self) -> None:
         """Put the panels again where they belong, after one has come, gone or changed its rank."""
@@ -291,23 +252,6 @@ class Columns(BoxLayout):
             standing.insert(0, self.reading)
         hold_just(self.row, standing)
         hold_just(self.pile, [panel for panel in self.piled if not panel.away])
-
-    def lead_to(self, widget) -> None:
-        """Scroll the pile until the top of a widget in it is at the top."""
-        top = widget.to_window(0, widget.top)[1] - self.pile.to_window(0, self.pile.y)[1]
-        room = self.pile.height - self.pile_scroll.height
-        if room > 0:
-            self.pile_scroll.scroll_y = min(1, max(0, (top - self.pile_scroll.height) / room))
-        while widget is not None and not isinstance(widget, Panel):
-            widget = widget.parent
-        if widget is not None:
-            widget.point_out()
-
-
-def _height_beside_body(panel: Panel) -> float:
-    """What its title and its foot take, with the room between."""
-    others = [panel.ids.caption, *([panel.foot] if panel.foot else [])]
-    return sum(one.height + panel.spacing for one in others if one.height)
 
 
 def hold_just(holder, widgets) -> None:

@@ -37,13 +37,6 @@ def winner_text(result: Result, words) -> str:
     return as_label(words._("kit.wins_with", names=names, n=len(winners), points=points))
 
 
-def ahead_text(result: Result, words) -> str:
-    """How far the first is ahead of the next; nothing alone, level or without points."""
-    scores = [row.score for row in result.rows if row.score is not None]
-    by = abs(scores[0] - scores[1]) if len(scores) > 1 else 0
-    return words._("kit.ahead", n=by) if by else ""
-
-
 def _you_won(winners, words) -> str:
     n, score = len(winners), winners[0].score
     if score is None:

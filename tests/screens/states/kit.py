@@ -1,6 +1,5 @@
 """The kit: every widget in its fullest state."""
 
-from companion.core.instruction import Instruction, Passed, Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Ordering, Several, Text
 from tests.screens.states import State
@@ -45,12 +44,6 @@ def dialog(hand):
     say = hand.say
     ask(say("app.settings.restore"), say("app.settings.backup_about"), say("kit.take"), lambda: 0)
 
-
-WHYS = (Why("R-1", SAID, ("a", "b"), (Passed(SHORT, SAID),)), Why("R-2", SAID))
-TOLD = (
-    Instruction("one", SAID, WHYS, icon="track-science", differs="x"),
-    Instruction("two", SHORT, icon="token-standing"),
-)
 
 STATES = (
     State("kit", showcase),

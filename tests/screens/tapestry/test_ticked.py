@@ -1,7 +1,6 @@
 """A step of a long turn is ticked off as it is done, and stays so when one comes back."""
 
 from companion.games.tapestry.bots.view_steps import steps_of
-from screens.widgets.lists.instructions import InstructionRow
 from tests.screens.page_hand import places as page_places
 from tests.screens.page_hand import shown
 from tests.screens.states import all_states
@@ -9,11 +8,6 @@ from tests.screens.states.tapestry import bots_turn
 from tests.screens.tapestry.player import Player
 
 REACH = {state.name: state.reach for state in all_states()}
-
-
-def rows(player):
-    """The lines that can be ticked off, from the top."""
-    return [row for row in player.hand.all(InstructionRow) if row.ticks]
 
 
 def another_app(hand, start, screen):
