@@ -5,7 +5,6 @@ does (`do`, `answer`, `undo`). Every call is on disk before anything here change
 broken becomes a toast, a file that cannot be written a dialog; nothing is decided here.
 """
 
-
 from kivy.event import EventDispatcher
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
