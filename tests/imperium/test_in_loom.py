@@ -158,6 +158,19 @@ class TestItsTurn:
         assert other not in on_the_way(after)
         assert after.civ.taken == (other,)
 
+    def test_another_copy_named_is_one_more_though_the_first_lies_in_its_deck(self):
+        state = begun().state
+        town = next(one for one in on_the_way(state) if card(one).copies == 2)
+        first, second, *deck = state.civ.deck
+        hidden = {**state.civ.faces, first.id: town, second.id: in_loom.unnamed(second.id)}
+        piles = replace(state.civ, deck=(first, *deck), discard=(second,), faces=hidden)
+        before = replace(state, civ=replace(piles, taken=(town,)))
+
+        after = HeapCardNamed(second.id, town).apply(before)
+
+        assert after.civ.taken == (town, town)
+        assert town not in on_the_way(after)
+
     def test_a_pile_of_it_is_counted_by_nobody_else(self):
         session = begun()
 

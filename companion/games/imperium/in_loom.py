@@ -45,6 +45,11 @@ def known(civ: Civ, card: Card) -> str:
     return "" if is_unnamed(seen) else seen
 
 
+def others(civ: Civ, card: int, name: str) -> int:
+    """How many cards beside this one are known to have this name."""
+    return sum(one == name for at, one in civ.faces.items() if at != card)
+
+
 def taken_in(civ: Civ, faces: Sequence[str]) -> Civ:
     """Loom keeps its cards from now on."""
     pairs = zip(in_order(civ.cards()), faces, strict=True)

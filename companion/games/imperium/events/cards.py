@@ -55,7 +55,7 @@ class CardRevealed(Event[State]):
             return state
         name = self.name or (UNREST if UNREST in self.shows else "")
         seen = replace(card, shows=self.shows, lacks=self.lacks, name=name)
-        civ = met(civ.without((card.id,)), name)
+        civ = met(civ.without((card.id,)), name, card.id)
         civ = replace(civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1)
         civ = lots.is_named(civ, card, name) if state.options.names else civ
         civ = in_loom.named(civ, card.id, name) if civ.kept else civ
@@ -134,7 +134,7 @@ class CardGone(Event[State]):
     def apply(self, state: State) -> State:
         lay = next(card for card in state.civ.cards() if card.id == self.card)
         card = replace(lay, name=self.name or lay.name)
-        civ = _without(met(state.civ, self.name), card).without((self.card,))
+        civ = _without(met(state.civ, self.name, self.card), card).without((self.card,))
         civ = in_loom.left(civ, self.card) if civ.kept else civ
         if state.options.names:
             civ = lots.is_named(civ, lay, self.name) if self.name else lots.leaves(civ, lay)
@@ -276,7 +276,7 @@ def _into_sight(civ: Civ, card: Card, to: Pile) -> Civ:
     """A card that Loom keeps comes to lie face up: everybody may read its name."""
     name = in_loom.known(civ, card)
     seen = replace(card, name=name)
-    civ = met(civ.without((card.id,)), "" if card.name else name)
+    civ = met(civ.without((card.id,)), "" if card.name else name, card.id)
     return lots.is_named(_on_top(civ, to, (seen,)), card, name)
 
 
@@ -314,10 +314,11 @@ def _stranger(civ: Civ, kinds: tuple[str, ...]) -> Civ:
     return replace(civ, strangers=civ.strangers + 1, strange=(*civ.strange, *kinds[:1]))
 
 
-def met(civ: Civ, name: str) -> Civ:
+def met(civ: Civ, name: str, card: int) -> Civ:
     """A card whose face was not known to be among its cards was seen.
 
-    Of its heap any card may be named, also one that nobody saw it take: it has it from then on.
+    Of its heap any card may be named, also one that nobody saw it take: it has it from then on,
+    beside every other one of that name that Loom keeps.
     """
     if not name or name == UNREST:
         return civ
@@ -326,7 +327,7 @@ def met(civ: Civ, name: str) -> Civ:
     if name.startswith(f"{civ.nation}."):
         more = civ.met.count(name) <= seen
         return replace(civ, met=(*civ.met, name)) if more else civ
-    if civ.taken.count(name) > seen:
+    if civ.taken.count(name) > max(seen, in_loom.others(civ, card, name)):
         return civ
     if civ.strangers:
         return named_stranger(civ, name)

@@ -108,7 +108,7 @@ def _seen(civ: Civ, card: Card) -> Civ:
     def named(one: Card) -> Card:
         return replace(one, name=name) if one.id == card.id else one
 
-    civ = met(civ, name)
+    civ = met(civ, name, card.id)
     piles = {pile.value: tuple(map(named, civ.pile(pile))) for pile in IN_SIGHT}
     return lots.is_named(replace(civ, **piles), card, name)  # type: ignore[arg-type]
 

@@ -146,7 +146,7 @@ class CardSeen(SeenOnTable):
         names = state.options.names
         civ = lots.found(state.civ, self.card, name) if names else state.civ
         lay = next((one for one in civ.discard if one.id == self.card), None)
-        civ = met(civ, name)
+        civ = met(civ, name, self.card)
         civ = replace(civ, discard=tuple(map(seen, civ.discard)))
         return replace(state, civ=lots.is_named(civ, lay, name) if names and lay else civ)
 
