@@ -6,6 +6,7 @@ shows what is there, and what was there before is there still.
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import logging
@@ -35,6 +36,7 @@ from companion.pages.sights import sights
 from companion.resources import data_dir
 from companion.sharing import Arrival
 from companion.start import begin
+from screens.memory import look_seldom
 from tests.fixtures import make
 from tests.soak.damaged_homes import spoil
 from tests.soak.spoiled_input import CELLS, TABLE, in_words
@@ -55,7 +57,9 @@ def run(count: int, seed: int) -> str:
     """Each kind in turn."""
     told: Counter[str] = Counter()
     sittings = -(-count // A_SITTING)
+    swept = gc.get_threshold()
     logging.disable(logging.WARNING)
+    look_seldom()  # as in the window
     try:
         for first in range(0, sittings, SITTINGS):
             with tempfile.TemporaryDirectory(dir=in_memory()) as folder:
@@ -64,6 +68,7 @@ def run(count: int, seed: int) -> str:
                     home.sit(sitting, count, seed, told)
                 home.start(f"after sitting {sitting}", "en").close()
     finally:
+        gc.set_threshold(*swept)
         logging.disable(logging.NOTSET)
         SHELF.use_edited(None)
         SHELF.use_facts({})
@@ -127,7 +132,7 @@ class Home:
 def kind_of(case: int) -> str:
     """One that replaces everything comes first, and hides nothing of what comes after it."""
     sitting, place = divmod(case, A_SITTING)
-    return REPLACING[sitting % len(REPLACING)] if not place else ADDING[place - 1]
+    return REPLACING[sitting % len(REPLACING)] if not place else ADDING[place % len(ADDING)]
 
 
 def in_memory() -> str | None:
@@ -254,8 +259,8 @@ KINDS: dict[str, Kind] = {
 }
 REPLACING = (arrivals.BACKUP, arrivals.PADS)
 ADDING = tuple(kind for kind in sorted(KINDS) if kind not in REPLACING)
-A_SITTING = 1 + len(ADDING)
-"""So many from one start to the next."""
+A_SITTING = 1 + 3 * len(ADDING)
+"""So many from one start to the next: one that replaces everything, three of each that adds."""
 
 
 @cache
