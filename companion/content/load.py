@@ -35,6 +35,8 @@ class Shelf:
     """What owners taught of things that no file has, by its name: a game reads its own."""
     _told: Mapping[str, Mapping[Way, int]] = field(default_factory=dict)
     _read: dict[tuple[str, Any], Any] = field(default_factory=dict)
+    _printed: dict[tuple[str, Any], Any] = field(default_factory=dict)
+    """Records of shipped files as they are: whoever's shelf it is, those are read once."""
 
     def load(self, path: str, record_type: type[Record]) -> Record:
         """The record of a file; a damaged edited copy is reported and passed over."""
@@ -99,7 +101,13 @@ class Shelf:
                 return self._put_right(copy, path, record_type, told)
             except ContentError as error:
                 self._tell(Message("content.edited_passed_over", why=error.message))
-        return self._put_right(self.shipped / path, path, record_type, told)
+        if told:
+            return self._put_right(self.shipped / path, path, record_type, told)
+        place = (path, record_type)
+        if place not in self._printed:
+            self._printed[place] = read(self.shipped / path, path, record_type)
+        record: Record = self._printed[place]
+        return record
 
     def _edited_copy(self, path: str) -> Path | None:
         if self.edited is None or path in self.without:

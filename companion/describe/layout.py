@@ -7,8 +7,9 @@ front end says in `seen`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import singledispatchmethod
+from typing import Any, NamedTuple
 
 from companion.describe import looks
 from companion.describe.node import Board, Field, Grid, Many, Node, Over, Page, Row, Scroll
@@ -30,8 +31,7 @@ class Seen:
     zoom: float = 1.0
 
 
-@dataclass(frozen=True)
-class _Room:
+class _Room(NamedTuple):
     """Where a node is put, and what of its surroundings is in sight."""
 
     key: str
@@ -76,11 +76,9 @@ class Laying:
 
     # each kind that holds others
 
-    @singledispatchmethod
     def _put(self, node: Node, room: _Room) -> None:
-        self._leaf(node, room)
+        _PUT.get(type(node), Laying._leaf)(self, node, room)
 
-    @_put.register
     def _row(self, node: Row, room: _Room) -> None:
         if node.fill or node.edge or node.does or node.help:
             self._leaf(node, room)
@@ -103,7 +101,6 @@ class Laying:
             self._put(one, room.part(one.key or str(n), left, y, wide, high))
             y += high + node.gap
 
-    @_put.register
     def _grid(self, node: Grid, room: _Room) -> None:
         columns, wide = columns_of(node, room.w)
         y = room.y
@@ -117,12 +114,10 @@ class Laying:
                 self._put(one, room.part(name, x, y, wide, tall))
             y += high + node.gap
 
-    @_put.register
     def _over(self, node: Over, room: _Room) -> None:
         for n, (one, (x, y, w, h)) in enumerate(zip(node.inside, node.at, strict=True)):
             self._put(one, room.part(one.key or str(n), room.x + x, room.y + y, w, h))
 
-    @_put.register
     def _scroll(self, node: Scroll, room: _Room) -> None:
         high = max(room.h, self.sizes.of(node.inside, room.w)[1])
         self._scrolled(node.inside, room, room.w, high)
@@ -136,7 +131,6 @@ class Laying:
         piece = Piece(room.key, *_whole(room), inside=tuple(self._out), inner=(w, h), zooms=zooms)
         self._out = [*out, piece]
 
-    @_put.register
     def _many(self, node: Many, room: _Room) -> None:
         first = int((room.top - room.y) // node.high) - AHEAD
         last = int((room.bottom - room.y) // node.high) + AHEAD
@@ -145,7 +139,6 @@ class Laying:
             y = room.y + n * node.high
             self._put(one, room.part(one.key or str(n), room.x, y, room.w, node.high))
 
-    @_put.register
     def _board(self, node: Board, room: _Room) -> None:
         zoom = self.seen.get(room.key, Seen()).zoom if node.zooms else 1.0
         if zoom > 1.0:
@@ -175,6 +168,17 @@ class Laying:
             return Piece(key, x, y, w, h, scene.layers, scene.hits, zooms=node.zooms)
         shapes, hits = looks.draw(node, self.surface, w, h, key)
         return Piece(key, x, y, w, h, (Layer("", shapes),), hits, typed=_typed(node, self.surface))
+
+
+_PUT: dict[type[Node], Callable[[Laying, Any, _Room], None]] = {
+    Row: Laying._row,
+    Grid: Laying._grid,
+    Over: Laying._over,
+    Scroll: Laying._scroll,
+    Many: Laying._many,
+    Board: Laying._board,
+}
+"""What holds others; all else is a leaf."""
 
 
 def _whole(room: _Room) -> tuple[float, float, float, float]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import singledispatchmethod
+from collections.abc import Callable
+from typing import Any
 
 from companion.describe import looks
 from companion.describe.node import Board, Grid, Many, Node, Over, Row, Scroll
@@ -33,11 +34,10 @@ class Sizes:
             self._held.append(node)
         return known
 
-    @singledispatchmethod
     def _natural(self, node: Node, room: float) -> Size:
-        return looks.natural(node, self.surface, room)
+        holding = _NATURAL.get(type(node))
+        return holding(self, node, room) if holding else looks.natural(node, self.surface, room)
 
-    @_natural.register
     def _row(self, node: Row, room: float) -> Size:
         pads, gaps = 2 * node.pad, node.gap * max(0, len(node.inside) - 1)
         if self.goes_down(node, room):
@@ -48,25 +48,20 @@ class Sizes:
         heights = [self.of(one, w)[1] for one, w in zip(node.inside, widths, strict=True)]
         return min(room, sum(widths) + gaps + pads), max(heights, default=0.0) + pads
 
-    @_natural.register
     def _grid(self, node: Grid, room: float) -> Size:
         heights = self.rows(node, room)
         return room, sum(heights) + node.gap * max(0, len(heights) - 1)
 
-    @_natural.register
     def _over(self, node: Over, room: float) -> Size:
         del room
         return max(x + w for x, _, w, _ in node.at), max(y + h for _, y, _, h in node.at)
 
-    @_natural.register
     def _scroll(self, node: Scroll, room: float) -> Size:
         return self.of(node.inside, room)
 
-    @_natural.register
     def _many(self, node: Many, room: float) -> Size:
         return room, node.n * node.high
 
-    @_natural.register
     def _board(self, node: Board, room: float) -> Size:
         del node
         return room, LEAST
@@ -106,6 +101,17 @@ class Sizes:
         highs = [self.of(one, wide)[1] for one in node.inside]
         rows = [max(highs[n : n + columns]) for n in range(0, len(highs), columns)]
         return [max(rows)] * len(rows) if node.even and rows else rows
+
+
+_NATURAL: dict[type[Node], Callable[[Sizes, Any, float], Size]] = {
+    Row: Sizes._row,
+    Grid: Sizes._grid,
+    Over: Sizes._over,
+    Scroll: Sizes._scroll,
+    Many: Sizes._many,
+    Board: Sizes._board,
+}
+"""What holds others; how large a leaf is, its look says."""
 
 
 def columns_of(node: Grid, room: float) -> tuple[int, float]:

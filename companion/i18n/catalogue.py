@@ -1,8 +1,9 @@
 """The catalogues of all languages, read when a key of theirs is first asked for."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from gettext import NullTranslations
+from itertools import chain
 from pathlib import Path
 
 from companion.content import po
@@ -49,6 +50,7 @@ class CatalogueFile:
     """
 
     def __init__(self, path: Path, tell: Tell) -> None:
+        self.name = path.stem
         self._path = path
         self._tell = tell
         self._asked = 0
@@ -101,6 +103,10 @@ class CatalogueFile:
         return self.holds(key) if "catalogue" in vars(self) else f'"{key}"' in self._text
 
 
+Files = dict[str, list[CatalogueFile]]
+"""By what their keys begin with."""
+
+
 class Catalogues:
     """All languages; an owner's edited file goes before the shipped one of the same name.
 
@@ -108,10 +114,13 @@ class Catalogues:
     `tapestry.rules.po`, where there is no `tapestry.rules.kind.po`.
     """
 
-    def __init__(self, shipped: Path, edited: Path | None, tell: Tell) -> None:
+    def __init__(
+        self, shipped: Path, edited: Path | None, tell: Tell, like: "Catalogues | None" = None
+    ) -> None:
+        """`like`: one with the same shipped files and no others, which are not read again."""
         self._folders = (*([edited] if edited else []), shipped)
-        self._edited = edited
-        self._files: dict[str, dict[str, list[CatalogueFile]]] = {}
+        self._shipped, self._edited, self._like = shipped, edited, like
+        self._files: dict[str, Files] = {}
         self._tell = tell
         self.troubles: list[Message] = []
 
@@ -129,9 +138,7 @@ class Catalogues:
 
     def reading(self, language: str, room: str) -> Iterator[None]:
         """Read those whose keys begin with this word, one after the other."""
-        if language not in self._files:
-            self._files[language] = self._files_of(language)
-        for name, files in tuple(self._files[language].items()):
+        for name, files in tuple(self._in(language).items()):
             if name.partition(".")[0] == room:
                 for file in files:
                     file.holds("")
@@ -139,9 +146,7 @@ class Catalogues:
 
     def _near(self, language: str, key: str) -> Iterator[CatalogueFile]:
         """The files that may hold a key: the longest prefix first, then all of its first word."""
-        if language not in self._files:
-            self._files[language] = self._files_of(language)
-        files, place = self._files[language], key
+        files, place = self._in(language), key
         while place:
             yield from files.get(place, ())
             place = place.rpartition(".")[0]
@@ -150,15 +155,29 @@ class Catalogues:
             if name.startswith(f"{first}."):
                 yield from (file for file in others if file.seems_to_hold(key))
 
-    def _files_of(self, language: str) -> dict[str, list[CatalogueFile]]:
-        files: dict[str, list[CatalogueFile]] = {}
-        for folder in self._folders:
-            for path in sorted((folder / language).glob("*.po")):
-                file = CatalogueFile(path, self._hear)
-                files.setdefault(path.stem, []).append(file)
-                if folder == self._edited:
-                    file.holds("")  # read now: the owner hears of a mistake
+    def _in(self, language: str) -> Files:
+        """The files of a language, found when it is first spoken."""
+        if language not in self._files:
+            self._files[language] = self._files_of(language)
+        return self._files[language]
+
+    def _files_of(self, language: str) -> Files:
+        files: Files = {}
+        for file in self._found(self._edited, language) if self._edited else ():
+            files.setdefault(file.name, []).append(file)
+            file.holds("")  # read now: the owner hears of a mistake
+        for file in self._shipped_in(language):
+            files.setdefault(file.name, []).append(file)
         return files
+
+    def _shipped_in(self, language: str) -> Iterable[CatalogueFile]:
+        if self._like is not None:
+            return chain.from_iterable(self._like._in(language).values())
+        return self._found(self._shipped, language)
+
+    def _found(self, folder: Path, language: str) -> Iterator[CatalogueFile]:
+        for path in sorted((folder / language).glob("*.po")):
+            yield CatalogueFile(path, self._hear)
 
     def _hear(self, trouble: Message) -> None:
         self.troubles.append(trouble)

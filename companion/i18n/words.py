@@ -38,10 +38,17 @@ class Words:
         language: str = SOURCE,
         edited: Path | None = None,
         tell: Tell = lambda trouble: None,
+        like: "Words | None" = None,
     ) -> None:
-        """`tell` hears of every catalogue that could not be read."""
-        self._catalogues = Catalogues(catalogues, edited, tell)
+        """`tell` hears of every catalogue that could not be read.
+
+        `like`: the same without what was edited; what it has read is not read again.
+        """
+        read: Catalogues | None = like._catalogues if like is not None else None
+        self._catalogues: Catalogues = Catalogues(catalogues, edited, tell, read)
         self._templates: dict[str, dict[str, Template]] = {}
+        if like is not None and edited is None:
+            self._templates = like._templates
         self.addressed: Message | None = None
         """The name of whoever plays alone and gave none: "Player 1", who is spoken to."""
         self._spoken_to: dict[str, bool] = {}

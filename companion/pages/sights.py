@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from companion.core.about import ELSEWHERE, ToTry
@@ -85,7 +85,8 @@ class Eyes:
         self.library = library
         chosen = library.settings.language or "en"
         edited = library.folder / "edited" / "text"
-        self.words = Words(data_dir() / "text", chosen, edited)
+        own = edited if edited.is_dir() else None
+        self.words = Words(data_dir() / "text", chosen, own, like=_shipped())
         self.surfaces = [
             Surface(w, h, self.say, text, self.words.language) for w, h, text in (LARGEST, SMALLEST)
         ]
@@ -285,6 +286,12 @@ class Eyes:
         yield Sight("", "left_out", lambda: self.lay(partial(left_out, leaving)))
         yield Sight("", "checked", lambda: self.lay(partial(checked, Check(Checked(), _nothing))))
         yield Sight("pads.json", "new_game", partial(self.begun_once, "score_pad"))
+
+
+@cache
+def _shipped() -> Words:
+    """What is read once for all arrivals."""
+    return Words(data_dir() / "text")
 
 
 class NoHands:

@@ -46,6 +46,13 @@ class TestShipped:
     def test_it_is_read_once(self, shelf):
         assert shelf.load("game/cards.json", Cards) is shelf.load("game/cards.json", Cards)
 
+    def test_on_the_shelf_of_another_too(self, shelf, tmp_path):
+        ours = shelf.load("game/cards.json", Cards)
+        with shelf.of_another(tmp_path / "theirs"):
+            theirs = shelf.load("game/cards.json", Cards)
+
+        assert theirs is ours
+
     def test_an_error_names_file_line_and_key(self, shelf):
         wrong = GOOD.replace("2}", '"two"}')
         (shelf.shipped / "game" / "cards.json").write_text(wrong, encoding="utf-8")

@@ -46,6 +46,25 @@ class TestUntranslated:
         assert Words(folder, "fr").say("game.start") == "Start"
 
 
+class TestLike:
+    """Whoever was made like another reads no shipped file again."""
+
+    def test_what_was_read_is_said(self, words, folder):
+        words.say("game.start")
+        for file in folder.glob("*/*.po"):
+            file.unlink()
+
+        assert Words(folder, like=words).say("game.points", n=2) == "2 points"
+
+    def test_what_an_owner_edited_goes_first(self, words, tmp_path, folder):
+        assert words.say("game.start") == "Start"
+        edited = some_catalogues(tmp_path / "mine", {"en/game.po": entry("game.start", "Begin")})
+        theirs = Words(folder, edited=edited, like=words)
+
+        assert (theirs.say("game.start"), words.say("game.start")) == ("Begin", "Start")
+        assert theirs.say("game.automa") == "the Automa"
+
+
 class TestNames:
     def test_a_language_calls_itself_by_its_own_name(self, folder):
         (folder / "de").mkdir()
