@@ -111,6 +111,8 @@ class Game(ABC, Generic[S]):
     """From (kind, version) to the fields of the next version; kind `Options` for options."""
     former: ClassVar[Mapping[str, Former]] = {}
     """Kinds that are no more and mean what another means today."""
+    formerly: ClassVar[Mapping[str, Upgrade]] = {}
+    """Games of before that are a way of this one: by id, what their options say today."""
     amendments: ClassVar[tuple[Amendment[Any], ...]] = ()
     """Rules that were put right since the first version."""
 
@@ -121,10 +123,6 @@ class Game(ABC, Generic[S]):
     def as_new(self, options: Any) -> Any:
         """What another game opens with, of the last one's choices."""
         return options
-
-    def begun_as(self, options: Any) -> tuple[str, Any]:
-        """The game by whose rules it is kept with these options, and what that is begun with."""
-        return self.id, options
 
     def to_count(self, options: Any, names: Sequence[str]) -> Any:
         """These people at a table that was played without the app, to count its points."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from companion.core.codec import CannotDecode, from_json
@@ -17,12 +18,21 @@ S = TypeVar("S")
 
 def head_of(game: Game[S], journal: Journal) -> Head:
     """The first line, if this version of the game can read what follows."""
-    head = read_head(journal.lines)
+    head = _as_today(game, read_head(journal.lines))
     if head.format > FORMAT or head.version > game.version:
         raise TooNew("core.save.too_new")
     if head.game != game.id:
         raise Damaged("core.save.other_game", game=head.game)
     return head
+
+
+def _as_today(game: Game[S], head: Head) -> Head:
+    """That of a game which is a way of this one since."""
+    former = game.formerly.get(head.game)
+    if former is None:
+        return head
+    options, version = former(dict(head.options)), options_version(game)
+    return replace(head, game=game.id, options=options, options_version=version)
 
 
 def options_of(game: Game[S], head: Head) -> Any:

@@ -23,8 +23,6 @@ class Listed(NamedTuple):
     """Key of the message that names it."""
     module: str
     """Module with the game as `GAME`."""
-    part_of: str = ""
-    """The game among whose options it is; empty where it is begun by itself."""
 
 
 GAMES: tuple[Listed, ...] = (
@@ -35,20 +33,23 @@ GAMES: tuple[Listed, ...] = (
         "imperium_campaign", "imperium.campaign.title", "companion.games.imperium.campaign.game"
     ),
     Listed("rise_and_fall", "rise_and_fall.title", "companion.games.rise_and_fall.game"),
-    Listed(
-        "imperium_rows",
-        "imperium.rows_only.title",
-        "companion.games.imperium.rows_only.game",
-        "imperium",
-    ),
 )
+
+
+WAYS_SINCE = {"imperium_rows": "imperium"}
+"""Games of before that are a way of another one."""
+
+
+def today(game_id: str) -> str:
+    """The game that a game of before is kept as since."""
+    return WAYS_SINCE.get(game_id, game_id)
 
 
 @cache
 def find_game(game_id: str) -> Game[Any]:
     """The game of this id, imported now; raises UnknownKind."""
     for listed in GAMES:
-        if listed.id == game_id:
+        if listed.id == today(game_id):
             game: Game[Any] = import_module(listed.module).GAME
             return game
     raise UnknownKind("library.unknown_game", game=game_id[:SHOWN])
@@ -62,4 +63,4 @@ def is_imported(game_id: str) -> bool:
 def title(game_id: str) -> Message | str:
     """What the game is called, without importing it."""
     names = {listed.id: Message(listed.name) for listed in GAMES}
-    return names.get(game_id, game_id)
+    return names.get(today(game_id), game_id)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.core.journal import FileJournal, Line
 from companion.errors import LoomError
+from companion.games import today
 from companion.library.atomic import fails_as_unreadable
 from companion.library.finished import FinishedGames
 from companion.library.ids import beginning
@@ -33,7 +34,7 @@ class Sent:
         """Which game it is."""
         if self.kept:
             return self.kept.row.game
-        return str(self.lines[0]["head"]["game"])
+        return today(str(self.lines[0]["head"]["game"]))
 
     @property
     def edits(self) -> tuple[Edit, ...]:

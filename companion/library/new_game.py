@@ -129,7 +129,7 @@ class NewGame:
 
     def start(self) -> Session[Any]:
         """The game; raises NotKept, RuleBroken."""
-        session = self.library.start(*self.game.begun_as(self.options), self.by_app)
+        session = self.library.start(self.game, self.options, self.by_app)
         for command in self.game.at_once(self.options):
             session.do(command)
         return session

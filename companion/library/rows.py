@@ -12,6 +12,7 @@ from companion.core.game import Result
 from companion.core.journal import Line
 from companion.core.message import Message
 from companion.errors import Damaged
+from companion.games import today
 from companion.library import limits
 from companion.library.clock import dated
 from companion.library.describing import Describe
@@ -125,7 +126,7 @@ def row_from_json(data: Row) -> FinishedRow:
     scores = scores_from_json(data["scores"])
     return FinishedRow(
         id=data["id"],
-        game=data["game"],
+        game=today(data["game"]),
         started=dated(data["started"]),
         ended=dated(data["ended"]),
         scores=best_first(scores) if about.way == ELSEWHERE else scores,

@@ -18,6 +18,7 @@ from companion.core.head import Head, read_head
 from companion.core.journal import FileJournal, Journal, Line, unpack_line
 from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NotKept, TooNew, Unreadable
+from companion.games import today
 from companion.library import limits
 from companion.library.atomic import fails_as_unreadable, set_aside
 from companion.library.describing import describer
@@ -191,7 +192,8 @@ def head_of_file(path: Path) -> Head:
         if size > limits.HANDED or (size > limits.SURE and not may_be_read(path.read_bytes())):
             raise Damaged("library.gate.values", file=path.name)
         line = unpack_line(file.readline())
-    return read_head([line] if line else [])
+    head = read_head([line] if line else [])
+    return replace(head, game=today(head.game))
 
 
 def open_session(

@@ -13,7 +13,6 @@ GAMES = {
     "imperium": ("3", ("the Main deck is empty", "Everything lies ready", "Close the score")),
     "imperium_campaign": ("4", ("The C.I.V. won", "Yes")),
     "rise_and_fall": ("5", ("Count the points now",)),
-    "imperium_rows": ("6", ("The C.I.V. won",)),
 }
 """Where it stands at home, and what somebody does who wants to see the end."""
 

@@ -116,9 +116,9 @@ class TestCampaign:
 def test_rows_alone_are_an_option_of_the_same_game(new):
     asked = answered(new, nation__1="greeks", opponent="celts", person__1="Ana", rows="yes")
     session = begun(asked)
-    rows = session.options
+    (me,) = session.options.seats
 
-    assert (rows.player, rows.nation, rows.opponent) == ("Ana", "greeks", "celts")
-    assert session.game.id == "imperium_rows"
+    assert (me.name, me.nation, session.options.opponent) == ("Ana", "greeks", "celts")
+    assert (session.game.id, session.game.part(session.state)) == ("imperium", "rows")
     assert "names" not in asked.settings
     assert "rows" not in answered(new, people=2).settings

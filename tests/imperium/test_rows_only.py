@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from datetime import UTC, datetime
+
 import pytest
 
 from companion.core.journal import MemoryJournal
@@ -10,24 +13,31 @@ from companion.describe.desk import Desk
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.errors import RuleBroken
+from companion.games.imperium.game import GAME
+from companion.games.imperium.options import Options, PlayerSeat
+from companion.games.imperium.pages.reader import reader
 from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
-from companion.games.imperium.rows_only.game import GAME
-from companion.games.imperium.rows_only.pages.reader import reader
-from companion.games.imperium.rows_only.state import RowsOptions
+from companion.games.imperium.state import Ended, Phase
 from companion.games.imperium.views.rows_only import answer, cards, icons, lines
+from companion.library.again import again
+from companion.library.library import Library
 from tests.describe.desks import LOOKS, Hands, a_surface
+from tests.fixtures.make import FOLDER
 from tests.imperium.makers import said
 
 DALMATIA = "romans.dalmatia"
+ORACLE = "classics.common.oracle"
+SHIPPED, OF_BEFORE = FOLDER / "v3" / "tables", "imperium_rows"
 
 
 def nothing(_fact):
     return None
 
 
-def reading(facts=None, **options):
+def reading(facts=None, player="", **options):
     around = Surroundings(facts=(facts or {}).get)
-    return Session.begin(GAME, RowsOptions(**options), MemoryJournal(), around=around)
+    alone = Options(seats=(PlayerSeat(player),), rows=True, **options)
+    return Session.begin(GAME, alone, MemoryJournal(), around=around)
 
 
 def told(session):
@@ -150,3 +160,38 @@ class TestThePage:
             found += [(form, text, language, *one) for one in wrong]
 
         assert found == []
+
+
+class TestOfBefore:
+    """Kept as a game by itself in the third version's first homes."""
+
+    @pytest.fixture
+    def library(self, tmp_path):
+        shutil.copytree(SHIPPED, tmp_path / "home")
+        opened = Library.open(tmp_path / "home", lambda: datetime.now(UTC))
+        yield opened
+        opened.close()
+
+    def test_lists_call_it_imperium(self, library):
+        kept = {row.id: row.game for row in library.finished if row.id.startswith(OF_BEFORE)}
+        going = {one.id: one.game for one in library.running if one.id.startswith(OF_BEFORE)}
+
+        assert set(kept.values()) == set(going.values()) == {"imperium"}
+
+    def test_it_goes_on_as_a_way_of_imperium(self, library):
+        session = library.resume(f"{OF_BEFORE}-2026-11-17-2")
+        over = session.state
+        session.undo()
+        session.do(ReadRow(ORACLE))
+
+        assert (over.ended, session.state.ended) == (Ended(True, -73, -99), None)
+        assert (session.game.id, session.options.rows) == ("imperium", True)
+        assert session.state.read[-1] == ORACLE
+        library.leave(session)
+        assert library.resume(f"{OF_BEFORE}-2026-11-17-2").state.read[-1] == ORACLE
+
+    def test_another_one_like_it_is_begun_as_imperium(self, library):
+        session = again(library, f"{OF_BEFORE}-2026-11-17-1")
+
+        assert (session.head.game, session.state.phase) == ("imperium", Phase.ROWS)
+        assert session.options.opponent == "utopians"

@@ -17,7 +17,7 @@ from companion.core.codec import OneOf
 from companion.core.game import Game
 from companion.core.journal import FileJournal, Line
 from companion.core.kinds import Kinds
-from companion.games import GAMES, find_game
+from companion.games import GAMES, find_game, today
 from companion.games.imperium.commands.anytime import LayPowerSide
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.player import OUTPOSTS_EACH
@@ -46,8 +46,8 @@ READ = {
 
 @cache
 def lines_of(game: str) -> tuple[Line, ...]:
-    """Every line of its golden journals."""
-    paths = (path for path in journals() if path.parent.name == game)
+    """Every line of its golden journals, those of before that are a way of it too."""
+    paths = (path for path in journals() if today(path.parent.name) == game)
     return tuple(line for path in paths for line in FileJournal(path, readonly=True).lines)
 
 

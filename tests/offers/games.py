@@ -15,7 +15,6 @@ from companion.games.imperium.commands.anytime import CorrectState, TriggerScori
 from companion.games.imperium.content import levels
 from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
-from companion.games.imperium.rows_only.state import RowsOptions
 from companion.games.imperium.state import Phase as Counting
 from companion.games.rise_and_fall.commands.correct import ChangePieces, CountPieces, MoveCard
 from companion.games.rise_and_fall.commands.turn import FinishActions, PutInDecline
@@ -156,6 +155,7 @@ def an_empire_near_its_end() -> Iterable[Any]:
     two = (PlayerSeat("Ada", "romans"), PlayerSeat("", "greeks"))
     for way in ("walk", "tokens", "sheet"):
         yield find_game("imperium").begin(Imperium(two, way=way))
+    yield find_game("imperium").begin(Imperium(opponent="utopians", both_boxes=True, rows=True))
 
 
 def towards_the_scoring(offer: Offer[Any], state: Any) -> float:
@@ -177,11 +177,6 @@ def a_campaign(chance: Random) -> CampaignOptions:
     """Either of the two."""
     mode = chance.choice(("campaign", SUPREME))
     return CampaignOptions(mode=mode, after_lost=chance.random() < 0.5)
-
-
-def some_rows(chance: Random) -> RowsOptions:
-    """Of the Utopians three tables are read."""
-    return RowsOptions(opponent=chance.choice(("utopians", "romans", "celts")), both_boxes=True)
 
 
 def a_tapestry(chance: Random) -> Tapestry:
@@ -257,7 +252,6 @@ GAMES = (
     ),
     Played("imperium", an_imperium, towards_the_scoring, 1_500, {}, {}, an_empire_near_its_end, 5),
     Played("imperium_campaign", a_campaign, first_often, 60, {}, {}),
-    Played("imperium_rows", some_rows, first_often, 400, {}, {}),
     Played(
         "tapestry",
         a_tapestry,

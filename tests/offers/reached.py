@@ -56,7 +56,7 @@ from tests.offers.touched import on_the_check
 
 ENOUGH = 4_000
 """So many ways of one offer at most."""
-ROOMS = {"imperium_rows": "imperium", "imperium_campaign": "imperium"}
+ROOMS = {"imperium_campaign": "imperium"}
 MOST_BLANKS = 4
 """A grid of numbers is named by the window, and not filled in every way."""
 LAID = ("LayTile", "TurnTile", "PaintSea", "RubOutSea", "TeachTapestry")
@@ -65,7 +65,6 @@ TOGETHER = {"imperium": ("action.use", "action.regain", "exhaust.use", "exhaust.
 LISTED = {
     "tapestry": ("effect.", "out.", "sheet."),
     "imperium": ("",),
-    "imperium_rows": ("",),
     "rise_and_fall": ("",),
     "score_pad": ("",),
 }
@@ -253,5 +252,5 @@ DRAWN: dict[str, Callable[[Any], Any]] = {
     "tapestry": lambda state: [*_of_tapestry(state)],
     "imperium": lambda state: [*_of_imperium(state)],
     "rise_and_fall": lambda state: [*_of_rise(state)],
-    **{one: _by_view(one) for one in ("score_pad", "imperium_rows", "imperium_campaign")},
+    **{one: _by_view(one) for one in ("score_pad", "imperium_campaign")},
 }

@@ -16,7 +16,7 @@ from tests.screens.states.score_pad import begin
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player
 
-GAMES = ("tapestry", "imperium", "imperium_campaign", "imperium_rows", "rise_and_fall", "score_pad")
+GAMES = ("tapestry", "imperium", "imperium_campaign", "rise_and_fall", "score_pad")
 NO_SCREENS = (
     "emblem",
     "hands",

@@ -23,8 +23,10 @@ from companion.games.imperium.commands.keeping import KeepDeck
 from companion.games.imperium.commands.setup import CountUnrest
 from companion.games.imperium.content import nations
 from companion.games.imperium.events.cards import CardGone, CardTaken
+from companion.games.imperium.game import GAME
 from companion.games.imperium.laid_out import piece_of_card
-from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.offers.rows import cards_may_be
+from companion.games.imperium.options import SOLO, Options, PlayerSeat
 from companion.games.imperium.places import (
     ACTION,
     EXHAUST,
@@ -39,10 +41,7 @@ from companion.games.imperium.places import (
     is_pile,
 )
 from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
-from companion.games.imperium.rows_only.game import GAME as ROWS
-from companion.games.imperium.rows_only.offers import cards_may_be
 from companion.games.imperium.rows_only.reading import asked, sides
-from companion.games.imperium.rows_only.state import RowsOptions, RowsState
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS, Tokens
 from tests.imperium.makers import at_random
@@ -162,11 +161,12 @@ def _next_in_campaign(state: CampaignState, chance: Random) -> Command[CampaignS
     return BeginGame(chance.choice(state.still_to_beat))
 
 
-def play_rows(case: int, chance: Random) -> Session[RowsState]:
+def play_rows(case: int, chance: Random) -> Session[State]:
     """A game of which only the rows are read."""
     civs = list(nations())
-    options = RowsOptions(nation=civs[case % 16], opponent=civs[(case + 7) % 16], both_boxes=True)
-    session = Session.begin(ROWS, options, MemoryJournal(), seed=str(case))
+    mine, its = PlayerSeat(nation=civs[case % 16]), civs[(case + 7) % 16]
+    options = Options(seats=(mine,), opponent=its, both_boxes=True, rows=True)
+    session = Session.begin(GAME, options, MemoryJournal(), seed=str(case))
     for _ in range(12):
         session.do(ReadRow(chance.choice(asked(session.state, cards_may_be(options)).ids)))
         session.do(TurnTable(chance.choice(sides(options.opponent))))

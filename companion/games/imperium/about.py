@@ -9,7 +9,7 @@ from companion.core.about import POINTS, About, ToTry
 from companion.core.game import Result
 from companion.core.message import Message
 from companion.games.imperium.content import levels, named, nations
-from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.options import TABLE, Options
 from companion.games.imperium.rules.scoring import CIV_SEAT
 
 Roles: TypeAlias = Mapping[str, tuple[Message, ...]]
@@ -18,7 +18,7 @@ Roles: TypeAlias = Mapping[str, tuple[Message, ...]]
 def about(options: Options, result: Result) -> About:
     """Nations, the level of the C.I.V., the box on the table."""
     roles: Roles = {str(at): (named("nation", one.nation),) for at, one in enumerate(options.seats)}
-    if options.mode != SOLO:
+    if options.mode == TABLE:
         return About(way=POINTS, edition=options.box, roles=_of_those(result, roles))
     roles = {**roles, CIV_SEAT: (named("nation", options.opponent),)}
     return About(

@@ -38,7 +38,7 @@ from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
 from companion.games.imperium.laid_out import laid_out
 from companion.games.imperium.offers import offers
 from companion.games.imperium.offers.new_game import MOST_SEATS, as_offered, seated, settings
-from companion.games.imperium.options import SOLO, Options, Way, by_itself, like_last
+from companion.games.imperium.options import ROWS, SOLO, Options, Way, by_itself, like_last
 from companion.games.imperium.pieces import pieces
 from companion.games.imperium.places import (
     ACTION,
@@ -48,7 +48,8 @@ from companion.games.imperium.places import (
     SUPPLY,
     UNREST_CARD,
 )
-from companion.games.imperium.rows_only.offers import instead_of
+from companion.games.imperium.rows_only import result as rows_read
+from companion.games.imperium.rows_only.former import options_today
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
 from companion.games.imperium.rules.verbs import put_together
@@ -65,7 +66,6 @@ from companion.games.imperium.where_now import where_now
 
 put_together()
 
-ROWS = "imperium_rows"
 LOG_ICONS = {
     Phase.SETUP: "imperium-setup",
     Phase.YOURS: "owner-human",
@@ -92,17 +92,13 @@ class Imperium(Game[State]):
         ("SpaceSeen", 1): lambda fields: {**fields, "with_all": False},
         ("RevealSlot", 1): lambda fields: {**fields, "asks_expected": False},
     }
+    formerly: ClassVar[Mapping[str, Upgrade]] = {"imperium_rows": options_today}
     commands = COMMANDS
     events = EVENTS
     amendments = AMENDMENTS
 
     def begin(self, options: Any) -> State:
         return beginning(options)
-
-    def begun_as(self, options: Options) -> tuple[str, Any]:
-        """Where nothing but rows is read it is kept as that."""
-        rows = instead_of(options) if options.rows else None
-        return (self.id, options) if rows is None else (ROWS, rows)
 
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         return settings(options)
@@ -117,6 +113,8 @@ class Imperium(Game[State]):
     def finished(self, state: State) -> Result | None:
         if state.phase is not Phase.OVER:
             return None
+        if state.ended is not None:
+            return rows_read.result(state, state.ended)
         won = winners(state)
         standings = (standing(state, seat, seat in won) for seat in seats(state))
         rows = sorted(standings, key=lambda row: (row.rank, -(row.score or 0)))
@@ -124,6 +122,8 @@ class Imperium(Game[State]):
         return Result(tuple(rows), note)
 
     def recap(self, state: State) -> Message:
+        if state.options.mode == ROWS:
+            return rows_read.recap(state)
         if state.options.mode != SOLO:
             return Message("imperium.recap_table", n=len(state.options.seats), round=state.round)
         return Message(
@@ -144,6 +144,8 @@ class Imperium(Game[State]):
         return (*lines, next_act(state))
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
+        if state.options.mode == ROWS:
+            return (rows_read.table_read(state),)
         return tuple(on_the_table(state)) if state.options.mode == SOLO else ()
 
     def checked(self, state: State) -> tuple[Group, ...]:
@@ -151,10 +153,10 @@ class Imperium(Game[State]):
         return checked(state) if state.options.mode == SOLO else ()
 
     def pieces(self, state: State) -> tuple[Lying, ...]:
-        return tuple(pieces(state))
+        return () if state.options.mode == ROWS else tuple(pieces(state))
 
     def laid_out(self, start: State) -> tuple[Act, ...]:
-        return tuple(laid_out(start))
+        return () if start.options.mode == ROWS else tuple(laid_out(start))
 
     def stock(self, piece: str) -> str:
         """Tokens come from the supply; a card from where nobody counts them."""
@@ -173,7 +175,9 @@ class Imperium(Game[State]):
         return hands.act_icon(act)
 
     def turn_now(self, state: State) -> str | None:
-        """Yours, alone or of everybody at one table."""
+        """Yours, alone or of everybody at one table; where rows are read nobody's."""
+        if state.phase is Phase.ROWS:
+            return ""
         return f"{state.round}" if state.phase is Phase.YOURS else None
 
     def moves(self, state: State) -> str:
@@ -187,7 +191,8 @@ class Imperium(Game[State]):
         return asked_about(state)
 
     def turn_of(self, entry: Entry[State]) -> Turn:
-        return turn_of(entry)
+        """Of rows each by itself."""
+        return super().turn_of(entry) if entry.before.phase is Phase.ROWS else turn_of(entry)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         lines = [LogLine(LOG_ICONS.get(entry.before.phase, "imperium-bot"), entry.label)]
@@ -226,6 +231,8 @@ class Imperium(Game[State]):
 
     def part(self, state: State) -> str:
         """Walked through, set up at first; tokens beside each other, until they are counted."""
+        if state.options.mode == ROWS:
+            return ROWS
         if state.way is Way.WALK:
             return "setup" if state.phase is Phase.SETUP else TABLE
         return "company" if state.way is Way.TOKENS and not self.finished(state) else "sheet"

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from companion.games.imperium.tokens import Tokens
 
-SOLO, TABLE = "solo", "table"
+SOLO, TABLE, ROWS = "solo", "table", "rows"
 
 
 class Way(StrEnum):
@@ -83,13 +83,15 @@ class Options:
 
     @property
     def mode(self) -> str:
-        return SOLO if len(self.seats) == 1 else TABLE
+        """Alone against a C.I.V. that Loom plays, or whose rows it reads; several people."""
+        alone = ROWS if self.rows else SOLO
+        return alone if len(self.seats) == 1 else TABLE
 
     @property
     def nations(self) -> tuple[str, ...]:
         """Every nation in play."""
         mine = tuple(seat.nation for seat in self.seats)
-        return (*mine, self.opponent) if self.mode == SOLO else mine
+        return mine if self.mode == TABLE else (*mine, self.opponent)
 
 
 def as_new(options: Options) -> Options:

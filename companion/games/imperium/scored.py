@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Line, Scored
 from companion.core.written import unaccounted_line
-from companion.games.imperium.options import SOLO
+from companion.games.imperium.options import ROWS, SOLO
 from companion.games.imperium.rules import written
 from companion.games.imperium.rules.scoring import (
     CIV_SEAT,
@@ -38,6 +38,8 @@ FEWEST_ROUNDS = 3
 def scored(states: Sequence[State]) -> Scored:
     """Booklet, "Score": the same lines for people and C.I.V.; nothing after a collapse alone."""
     state = states[-1]
+    if state.options.mode == ROWS:
+        return Scored()
     if written.by_hand(state):
         return Scored(tuple(_written(state)))
     lines = () if state.collapsed and state.options.mode == SOLO else tuple(_lines(state))

@@ -10,9 +10,9 @@ from itertools import chain, count, groupby
 from companion.games.imperium import in_loom
 from companion.games.imperium.cards import UNREST, Card, Unseen
 from companion.games.imperium.catalogue import COMMON, CardFacts, cards_of
-from companion.games.imperium.content import level, nation
-from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS, Options
-from companion.games.imperium.state import MARKET, SMALL_DECKS, Civ, Market, State, You
+from companion.games.imperium.content import level, nation, table
+from companion.games.imperium.options import ROWS, SOLO, WITHOUT_DEVELOPMENTS, Options
+from companion.games.imperium.state import MARKET, SMALL_DECKS, Civ, Market, Phase, State, You
 from companion.games.imperium.tokens import Tokens
 
 SMALL_DECK = 6
@@ -24,6 +24,8 @@ COMMON_UNREST = (8, 8, 10, 12)
 
 def beginning(options: Options) -> State:
     """Before the first step of the set-up."""
+    if options.mode == ROWS:
+        return with_rows_alone(options)
     seat = options.seats[0]
     mine = nation(seat.nation)
     you = You(
@@ -38,6 +40,13 @@ def beginning(options: Options) -> State:
     market = Market(unrest=unrest_at_first(options) if options.names else None)
     way = options.begins_as
     return State(options=options, civ=civ_at_start(options), you=you, market=market, way=way)
+
+
+def with_rows_alone(options: Options) -> State:
+    """All cards and tokens stay on the table; the table of its State card is read."""
+    its = nation(options.opponent)
+    civ = Civ(options.opponent, table(options.opponent).printed_side(its.starts))
+    return State(options, civ, You(options.seats[0].nation), phase=Phase.ROWS)
 
 
 def main_at_first(options: Options) -> int:

@@ -29,6 +29,8 @@ class Phase(StrEnum):
     SOLSTICE = "solstice"
     SCORING = "scoring"
     OVER = "over"
+    ROWS = "rows"
+    """Nothing but rows is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +186,15 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
+class Ended:
+    """How a game ended that people tell; no points after a collapse."""
+
+    won: bool
+    mine: int | None = None
+    civ: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything."""
 
@@ -215,6 +226,9 @@ class State:
     """Whose turn it is among them."""
     written: Mapping[str, Written] = field(default_factory=dict)
     """By seat: what people wrote on the sheet themselves."""
+    read: tuple[str, ...] = ()
+    """Where only rows are read: cards and icons that were turned over, the last one last."""
+    ended: Ended | None = None
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
     """By seat: "0" … for people, "civ"."""
 

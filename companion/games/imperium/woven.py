@@ -33,7 +33,7 @@ def woven(entries: Sequence[Entry[State]]) -> tuple[Thread, ...]:
 
 def _round(entry: Entry[State]) -> str:
     state = entry.before
-    aside = (Phase.SETUP, Phase.SCORING, Phase.OVER)
+    aside = (Phase.SETUP, Phase.SCORING, Phase.OVER, Phase.ROWS)
     return "" if state.phase in aside else str(state.round)
 
 

@@ -14,7 +14,8 @@ SCREENS = {
     "open.keep": "screens.games.imperium.pages:keep",
     "company": "screens.games.imperium.company:TokenTable",
     "sheet": "screens.pages.own_page:OwnPage",
-    "rows": "screens.games.imperium.rows:TableRows",
+    "rows": "screens.pages.own_page:OwnPage",
+    "tables": "screens.games.imperium.rows:TableRows",
     "answers": "screens.games.imperium.answers:GivenAnswers",
     "edit": "screens.games.imperium.editor:RowEditor",
 }

@@ -6,7 +6,6 @@ from companion.games.imperium.campaign.offers import noted
 from companion.games.imperium.campaign.pages.road import campaign as campaign_page
 from companion.games.imperium.pages.score import score
 from companion.games.imperium.pages.table import table
-from companion.games.imperium.rows_only.pages.reader import reader
 from companion.games.imperium.views.campaign import game_options
 from screens.offering import take
 from screens.pages.page_screen import GamePage
@@ -42,13 +41,6 @@ def keep() -> None:
         app.nav.go("imperium_campaign/table")
     else:
         app.nav.go("past_game", game=kept)
-
-
-class RowReader(GamePage):
-    """Nothing but rows."""
-
-    def page(self, surface):
-        return reader(self.desk, surface)
 
 
 class Campaign(GamePage):

@@ -39,7 +39,7 @@ class TestRowsOnly:
         before = finger.touches
         finger.page("name.romans.dalmatia")
         assert (finger.touches - before, finger.bridge.question) == (1, None)
-        assert finger.bridge.view.shown == "romans.dalmatia"
+        assert finger.bridge.state.read == ("romans.dalmatia",)
         finger.page("shows.attack")
         finger.page("undo")
         assert finger.bridge.state.read == ("romans.dalmatia",)
@@ -49,8 +49,8 @@ class TestRowsOnly:
             for digit in str(number):
                 finger.page(f"digit.{digit}")
             finger.page("answer")
-        assert finger.view.route == "imperium_rows/table"
+        assert finger.view.route == "imperium/rows"
         finger.page("keep")
 
         assert finger.view.route == "past_game"
-        assert [row.game for row in finger.hand.app.library.finished] == ["imperium_rows"]
+        assert [row.game for row in finger.hand.app.library.finished] == ["imperium"]

@@ -17,7 +17,7 @@ from tests.screens.imperium.fingers import Fingers
 def finger(start, tmp_path):
     found = Fingers(start())
     SHELF.use_edited(tmp_path / "edited")
-    found.hand.app.nav.go("imperium/rows")
+    found.hand.app.nav.go("imperium/tables")
     found.hand.settle()
     yield found
     SHELF.use_edited(None)
@@ -65,7 +65,7 @@ def step(finger, kind):
 def test_a_row_is_corrected_in_words_and_restored(start, tmp_path, language):
     finger = Fingers(start(language=language))
     SHELF.use_edited(tmp_path / "edited")
-    finger.hand.app.nav.go("imperium/rows")
+    finger.hand.app.nav.go("imperium/tables")
     finger.hand.settle()
     printed = row(finger, "romans.barbarian.10").says
     edit(finger, "romans.barbarian.10")

@@ -6,7 +6,6 @@ from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.setup import TickSteps
 from companion.games.imperium.commands.yours import EndYourTurn
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.views.rows_only import RowsOptions
 from companion.games.imperium.views.set_up import set_up_view
 from screens.offering import take_named
 from tests.screens.imperium import play
@@ -60,14 +59,15 @@ def came(hand):
 
 def named_row(hand):
     """The row of a card on the page of the tables."""
-    hand.app.nav.go("imperium/rows")
+    hand.app.nav.go("imperium/tables")
     hand.app.nav.view.name("romans.dalmatia")
 
 
 def rows_only(hand):
     """A card was named where nothing else is kept."""
-    hand.app.bridge.begin("imperium_rows", RowsOptions("Ada", "macedonians", "vikings"))
-    hand.app.nav.go("imperium_rows/table")
+    me = PlayerSeat("Ada", "macedonians")
+    hand.app.bridge.begin("imperium", Options(seats=(me,), opponent="vikings", rows=True))
+    hand.app.nav.go("imperium/rows")
     hand.settle()
     touch(hand, "name.vikings.althing")
 
@@ -139,7 +139,7 @@ def cleaning(hand):
 
 
 def doubtful_row(hand):
-    hand.app.nav.go("imperium/rows")
+    hand.app.nav.go("imperium/tables")
     hand.app.nav.view.choose("qin")
     hand.app.nav.view.pick("qin.barbarian.4")
 
@@ -201,7 +201,7 @@ STATES = (
     State("imperium-everything", opened("more")),
     State("imperium-space", opened("market")),
     State("imperium-side", opened("civ")),
-    State("imperium-rows", at("imperium/rows")),
+    State("imperium-rows", at("imperium/tables")),
     State("imperium-row", doubtful_row),
     State("imperium-editor", editor),
     State("imperium-answers", answers),

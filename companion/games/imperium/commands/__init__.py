@@ -12,6 +12,7 @@ from companion.games.imperium.commands import (
     your_deck,
     yours,
 )
+from companion.games.imperium.rows_only.commands import COMMANDS as READING
 from companion.games.imperium.state import State
 
 COMMANDS: tuple[type[Command[State]], ...] = (
@@ -24,4 +25,5 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     *your_deck.COMMANDS,
     *score.COMMANDS,
     *company.COMMANDS,
+    *READING,
 )

@@ -12,6 +12,7 @@ from companion.games.imperium.events import (
     turns,
     your_deck,
 )
+from companion.games.imperium.rows_only.events import EVENTS as READING
 from companion.games.imperium.state import State
 
 EVENTS: tuple[type[Event[State]], ...] = (
@@ -24,4 +25,5 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *keeping.EVENTS,
     *your_deck.EVENTS,
     *company.EVENTS,
+    *READING,
 )

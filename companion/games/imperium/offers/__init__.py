@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.imperium.offers import civs, company, count, ending, setting_up, yours
+from companion.games.imperium.offers import rows as rows_only
 from companion.games.imperium.rules import written
 from companion.games.imperium.settable import right
 from companion.games.imperium.state import Phase, State
@@ -32,6 +33,8 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     """What belongs to the phase first, what is put right last."""
     if state.phase is Phase.OVER:
         return ()
+    if state.phase is Phase.ROWS:
+        return rows_only.offers(state)
     section: Section[State] = Section(state)
     if written.by_hand(state):
         company.company(section, state)

@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.setting import YES, Setting, people, yes_or_no
 from companion.games.imperium.content import levels, named, nations
-from companion.games.imperium.options import SOLO, TABLE, Options, PlayerSeat, Way, as_new
+from companion.games.imperium.options import TABLE, Options, PlayerSeat, Way, as_new
 from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.sure_rows import doubts_said
 
@@ -28,7 +28,7 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
         boxes_asked(options.box, lambda box: as_offered(replace(options, box=box))),
         both_asked(options.both_boxes, lambda both: as_offered(replace(options, both_boxes=both))),
         *(_nation(options, at) for at in range(len(names))),
-        *(_against(options) if options.mode == SOLO else ()),
+        *(_against(options) if options.mode != TABLE else ()),
     )
 
 
@@ -99,7 +99,7 @@ def _nation(options: Options, at: int) -> Setting[Options]:
     """Whoever has it takes the one that is given up."""
     now = options.seats[at].nation
     text = Message("imperium.offer.ask.nation", seat=at + 1)
-    if options.mode == SOLO:
+    if options.mode != TABLE:
         text = Message("imperium.screen.your_nation")
     offered = played_with(options.box, options.both_boxes)
     asked = nation_asked(f"nation.{at + 1}", text, offered, now)

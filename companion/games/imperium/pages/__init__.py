@@ -3,6 +3,7 @@
 PAGES = {
     "sheet": "companion.games.imperium.pages.count:count",
     "setup": "companion.games.imperium.pages.set_up:set_up",
+    "rows": "companion.games.imperium.pages.reader:reader",
     "table": "companion.games.imperium.pages.table:table",
     "score": "companion.games.imperium.pages.score:score",
 }

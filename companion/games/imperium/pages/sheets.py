@@ -26,7 +26,7 @@ PLACES = (
     ("log", "app.log.title", "log"),
     ("check", "app.check.title", "check"),
     ("score", "imperium.page.title_scoring", "score"),
-    ("rows", "imperium.screen.rows", "imperium-bot"),
+    ("tables", "imperium.screen.rows", "imperium-bot"),
     ("answers", "imperium.screen.answers", "question"),
 )
 Made = tuple[Says, tuple[Node, ...]]

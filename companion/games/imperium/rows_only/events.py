@@ -5,40 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.event import Bookkeeping, Event
-from companion.games.imperium.rows_only.state import Ended, RowsState
+from companion.games.imperium.state import Ended, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
-class RowRead(Bookkeeping[RowsState]):
+class RowRead(Bookkeeping[State]):
     """This was turned over and looked up."""
 
     shown: str
     """A card's id, or what it shows."""
 
-    def apply(self, state: RowsState) -> RowsState:
+    def apply(self, state: State) -> State:
         return replace(state, read=(*state.read, self.shown))
 
 
 @dataclass(frozen=True, slots=True)
-class TableTurned(Bookkeeping[RowsState]):
+class TableTurned(Bookkeeping[State]):
     """Another table of the C.I.V. is read from now on."""
 
     side: str
 
-    def apply(self, state: RowsState) -> RowsState:
-        return replace(state, side=self.side)
+    def apply(self, state: State) -> State:
+        return replace(state, civ=replace(state.civ, side=self.side))
 
 
 @dataclass(frozen=True, slots=True)
-class GameClosed(Bookkeeping[RowsState]):
+class GameClosed(Bookkeeping[State]):
     """How it ended."""
 
     won: bool
     mine: int | None = None
     civ: int | None = None
 
-    def apply(self, state: RowsState) -> RowsState:
-        return replace(state, ended=Ended(self.won, self.mine, self.civ))
+    def apply(self, state: State) -> State:
+        ended = Ended(self.won, self.mine, self.civ)
+        return replace(state, phase=Phase.OVER, ended=ended)
 
 
-EVENTS: tuple[type[Event[RowsState]], ...] = (RowRead, TableTurned, GameClosed)
+EVENTS: tuple[type[Event[State]], ...] = (RowRead, TableTurned, GameClosed)

@@ -16,12 +16,12 @@ from companion.games.imperium.acts import Element
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import card, is_printed
 from companion.games.imperium.content import level, table
-from companion.games.imperium.rows_only.state import RowsState
 from companion.games.imperium.rules.doubts import Known, as_known, known_key, pick_of
 from companion.games.imperium.rules.naming import OTHER, asked_card
 from companion.games.imperium.rules.revealed_unrest import REVEALED
 from companion.games.imperium.rules.run import NO
 from companion.games.imperium.say import elements_said
+from companion.games.imperium.state import State
 from companion.games.imperium.table import Row
 
 SHOWN = "shown"
@@ -43,18 +43,13 @@ def sides(nation: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row_id.split(".")[1] for row_id, _ in table(nation).rows()))
 
 
-def side_at_first(nation: str, starts: str) -> str:
-    """What is read for the side of the State card that lies up when the game begins."""
-    return table(nation).printed_side(starts)
-
-
-def rows_read(state: RowsState) -> Rows:
+def rows_read(state: State) -> Rows:
     """The rows of the table that is read now, topmost first."""
     every = table(state.options.opponent).rows()
-    return [(row_id, row) for row_id, row in every if row_id.split(".")[1] == state.side]
+    return [(row_id, row) for row_id, row in every if row_id.split(".")[1] == state.civ.side]
 
 
-def met(state: RowsState, shown: str, told: Known) -> Iterator[Met]:
+def met(state: State, shown: str, told: Known) -> Iterator[Met]:
     """The rows that it meets, topmost first; the last one of a table meets everything."""
     shows = card(shown).shows if is_printed(shown) else (shown,)
     for order, (row_id, row) in enumerate(rows_read(state), start=1):
@@ -63,7 +58,7 @@ def met(state: RowsState, shown: str, told: Known) -> Iterator[Met]:
             yield Met(row_id, order, key, elements_said(_elements(state, row_id, row, told)))
 
 
-def unrest_said(state: RowsState, told: Known) -> Iterator[tuple[str, Message]]:
+def unrest_said(state: State, told: Known) -> Iterator[tuple[str, Message]]:
     """No table for Unrest: it goes back to its pile; a Supreme Ruler gets Progress for it."""
     yield "C-2", Message("imperium.rows_only.unrest")
     gain = level(state.options.level).progress_for_unrest
@@ -71,17 +66,17 @@ def unrest_said(state: RowsState, told: Known) -> Iterator[tuple[str, Message]]:
         yield "C-15", Message("imperium.rows_only.unrest_progress", n=gain)
 
 
-def asked(state: RowsState, cards: Sequence[str] = (), told: Known = knows_nothing) -> Choice:
+def asked(state: State, cards: Sequence[str] = (), told: Known = knows_nothing) -> Choice:
     """What was turned over?"""
     return asked_card(rows_read(state), SHOWN, None, told, cards)
 
 
-def may_be_read(state: RowsState, shown: str) -> bool:
+def may_be_read(state: State, shown: str) -> bool:
     """Whether there is such a card, or an icon in front of some row."""
     return is_printed(shown) or shown in asked(state).ids
 
 
-def _elements(state: RowsState, row_id: str, row: Row, told: Known) -> tuple[Element, ...]:
+def _elements(state: State, row_id: str, row: Row, told: Known) -> tuple[Element, ...]:
     printing = state.options.printing == "english" and row.sure == "certain"
     return row.elements({}, english=True) if printing else as_known(row_id, row, told)
 

@@ -18,12 +18,12 @@ from companion.games.imperium.rows_only.reading import (
     sides,
     unrest_said,
 )
-from companion.games.imperium.rows_only.state import RowsOptions, RowsState
 from companion.games.imperium.rules.doubts import Known, as_known, known_key
 from companion.games.imperium.say import elements_said, numbered, thing
+from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.naming import MOST_RECENT, CardChoice, of_nation
 
-__all__ = ["RowsOptions", "RowsView", "cards", "icons", "lines", "rows_view"]
+__all__ = ["RowsView", "cards", "icons", "lines", "rows_view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,27 +51,27 @@ class RowLine:
     met: int
 
 
-def rows_view(state: RowsState) -> RowsView:
+def rows_view(state: State) -> RowsView:
     """The record for a state."""
     nation, last = state.options.opponent, state.read[-1] if state.read else ""
     return RowsView(
         nation=named("nation", nation),
         sides=tuple((one, Message(f"imperium.table.{one}")) for one in sides(nation)),
-        side=state.side,
+        side=state.civ.side,
         last=said(last) if last else None,
         shown=last,
-        over=state.over,
+        over=state.phase is Phase.OVER,
         won=bool(state.ended and state.ended.won),
     )
 
 
-def cards(state: RowsState) -> tuple[CardChoice, ...]:
+def cards(state: State) -> tuple[CardChoice, ...]:
     """Its nation's cards at once, others by letters or an icon; the last named first."""
     named_ = [one for one in reversed(state.read) if is_printed(one)]
     return of_nation(state.options.opponent, tuple(dict.fromkeys(named_))[:MOST_RECENT])
 
 
-def icons(state: RowsState, told: Known) -> tuple[tuple[str, Message, str], ...]:
+def icons(state: State, told: Known) -> tuple[tuple[str, Message, str], ...]:
     """What a card may show, topmost row first: (id, name with its rows, icon)."""
     read = [known_key(row_id, row, told) for row_id, row in rows_read(state)]
 
@@ -84,7 +84,7 @@ def icons(state: RowsState, told: Known) -> tuple[tuple[str, Message, str], ...]
     )
 
 
-def answer(state: RowsState, told: Known) -> tuple[Message, ...]:
+def answer(state: State, told: Known) -> tuple[Message, ...]:
     """The row of what was turned over last, and the next one."""
     if not state.read:
         return ()
@@ -97,7 +97,7 @@ def answer(state: RowsState, told: Known) -> tuple[Message, ...]:
     )
 
 
-def lines(state: RowsState, told: Known) -> tuple[RowLine, ...]:
+def lines(state: State, told: Known) -> tuple[RowLine, ...]:
     """Every row of the table, those that count first."""
     counts = [one.row_id for one in _met(state, told)]
     found = []
@@ -112,6 +112,6 @@ def lines(state: RowsState, told: Known) -> tuple[RowLine, ...]:
     return tuple(sorted(found, key=lambda line: not line.met))
 
 
-def _met(state: RowsState, told: Known) -> Iterable[Met]:
+def _met(state: State, told: Known) -> Iterable[Met]:
     last = state.read[-1] if state.read else ""
     return () if not last or is_unrest(last) else met(state, last, told)
