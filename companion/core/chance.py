@@ -64,6 +64,11 @@ class Die:
     text: Message
 
 
+def on_die(die: str, face: str) -> str:
+    """Where a face lies: `die:science_d12:military`."""
+    return f"die:{die}:{face}"
+
+
 class Chance:
     """The app's own dice and shuffles for one step."""
 

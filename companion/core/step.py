@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Given, Source
-from companion.core.chance import CARDS, DICE, Chance, Die, merged, used
+from companion.core.chance import CARDS, DICE, Chance, Die, merged, on_die, used
 from companion.core.changed import changed
 from companion.core.command import Lazy
 from companion.core.event import Event
@@ -276,8 +276,11 @@ class Step(Generic[S]):
         say = describe or _face
 
         def asked(now: str) -> Choice:
-            faces = (Option(face, say(face)) for face in dict.fromkeys(die.faces))
-            return Choice(now, die.text, tuple(faces), kind=kind)
+            faces = tuple(
+                Option(face, say(face), place=on_die(die.id, face))
+                for face in dict.fromkeys(die.faces)
+            )
+            return Choice(now, die.text, faces, kind=kind)
 
         return self._by_chance(key, kind, asked, lambda now: self._sources.chance.roll(now, die))
 

@@ -63,12 +63,14 @@ class Acts:
 
 
 def leaving(desk: Desk, acts: Acts, w: float = 0) -> Act:
-    """The way back from a question; where a die has spoken it is called what it is: undo."""
+    """The way back from a question; where a die has spoken it is called what it is: undo.
+
+    All that it takes back the undo of the bar says.
+    """
     acts.add(LEAVE, desk.leave)
     pending = desk.session.pending
     if pending is not None and pending.rolled:
-        text = Message("kit.undo_named", what=desk.session.undo_label or "")
-        return Act(text, LEAVE, "undo", key=LEAVE)
+        return Act(Message("kit.undo"), LEAVE, "undo", w=w, key=LEAVE)
     return Act(Message("kit.cancel"), LEAVE, "cross", w=w, key=LEAVE)
 
 

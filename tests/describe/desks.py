@@ -5,6 +5,7 @@ import random
 from contextlib import suppress
 from itertools import product
 
+from companion.core.chance import EVERYTHING
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.describe.desk import Desk
@@ -52,11 +53,11 @@ class Hands:
         self.went.append(route)
 
 
-def a_desk(game_id, seed="1", options=None):
+def a_desk(game_id, seed="1", options=None, by_app=EVERYTHING):
     """A game that was just begun."""
     game = find_game(game_id)
     options = options or game.options_type()
-    session = Session.begin(game, options, MemoryJournal(), seed=seed)
+    session = Session.begin(game, options, MemoryJournal(), seed=seed, by_app=by_app)
     for command in game.at_once(session.options):
         session.do(command)
     return Desk(session, Hands(session))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.core.chance import DICE as DICE_KIND
-from companion.core.chance import Die
+from companion.core.chance import Die, on_die
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.tapestry import content, describing
@@ -39,10 +39,7 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
     if both:
         verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
         return ()
-    options = [
-        Option(die, describing.benefits_text(shown(die, face)), icon=_icon(die))
-        for die, face in rolled.items()
-    ]
+    options = [_option(die, die, face) for die, face in rolled.items()]
     chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
     _tell_chosen(turn, chosen)
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
@@ -64,14 +61,18 @@ def _one_is_told(turn: Turn) -> bool:
 def _gained(turn: Turn) -> tuple[str, str]:
     """The die that is gained and what it shows, in one answer."""
     options = tuple(
-        Option(f"{die}:{face.id}", describing.benefits_text(face.benefits), icon=_icon(die))
-        for die in DICE
-        for face in content.die(die).faces
+        _option(f"{die}:{face.id}", die, face.id) for die in DICE for face in content.die(die).faces
     )
     text, key = Message("tapestry.ask.which_die"), turn.key("conquer.gained")
     asked = Choice(key, text, options, kind=DICE_KIND)
     die, _, face = turn.step.ask(asked).partition(":")
     return die, _told(turn, die, face)
+
+
+def _option(value: str, die: str, face: str) -> Option:
+    """A face that can be taken, as it lies on the table."""
+    text = describing.benefits_text(shown(die, face))
+    return Option(value, text, icon=_icon(die), place=on_die(die, face))
 
 
 def _icon(die: str) -> str:
@@ -106,7 +107,8 @@ def _rolled(turn: Turn, die: str) -> str:
     if not twice or kept_is_told(turn, f"conquer.{die}"):
         return _told(turn, die, first)
     second = turn.roll(f"conquer.{die}", conquest_die(die))
-    options = [Option(face, die_face(face)) for face in dict.fromkeys((first, second))]
+    faces = dict.fromkeys((first, second))
+    options = [Option(face, die_face(face), place=on_die(die, face)) for face in faces]
     face = turn.choose("conquer.which", Message("tapestry.ask.which_roll"), options)
     return _told(turn, die, face)
 
@@ -127,10 +129,7 @@ def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:
 def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
     """Roll these dice and gain one of the results."""
     rolled = [(die, _rolled(turn, die)) for die in dice]
-    options = [
-        Option(str(at), describing.benefits_text(shown(die, face)))
-        for at, (die, face) in enumerate(rolled)
-    ]
+    options = [_option(str(at), die, face) for at, (die, face) in enumerate(rolled)]
     at = int(turn.choose("conquer.die", Message("tapestry.ask.which_die"), options))
     _tell_chosen(turn, rolled[at][0])
     verbs.gain_all(turn, shown(*rolled[at]), "conquest", rolled[at][0])

@@ -41,7 +41,7 @@ def sprung(turn: Turn, victim: str, place: str) -> bool:
     if victim not in turn.state.players or not may_respond(turn.state, victim):
         return False
     owner = turn.of(victim)
-    card = _answer(owner)
+    card = _answer(owner, place)
     if card == TRAP:
         return _trap_sprung(turn, owner)
     return card != NONE and _other_response(owner, card, place)
@@ -53,14 +53,15 @@ def may_respond(state: State, player: str) -> bool:
     return after_all or not state.past_the_fifth(player)
 
 
-def _answer(owner: Turn) -> str:
+def _answer(owner: Turn, place: str) -> str:
     """Which card answers the conquest, asked of somebody who may hold one."""
     kept.meet_perhaps(owner.step, owner.player, TRAP)
     every = (TRAP, *others_in_play(owner.state), *unread(owner.state), *taught(owner.state))
     held = [card for card in every if _holds(owner, card)]
     asked = owner.me.name or owner.player
     if held == [TRAP]:
-        return TRAP if owner.may("trap", Message("tapestry.ask.trap", player=asked)) else NONE
+        text = Message("tapestry.ask.trap", player=asked)
+        return TRAP if owner.may("trap", text, where=f"hex:{place}") else NONE
     if not held:
         return NONE
     options = [Option(NONE, Message("tapestry.option.no"), icon="cross")]

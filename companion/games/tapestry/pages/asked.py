@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from companion.core.chance import DICE
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
 from companion.describe.asking import Acts, heading, leaving, option_act
@@ -20,6 +19,14 @@ from companion.games.tapestry.boards.land import Ground, Light
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.boards.tile import tile
 from companion.games.tapestry.pages import placing
+from companion.games.tapestry.pages.dice import (
+    are_dice,
+    dice_parts,
+    goes_up,
+    rolled_for,
+    up_parts,
+    ways_to_roll,
+)
 from companion.games.tapestry.pages.shared import (
     ASIDE,
     HEX,
@@ -29,10 +36,11 @@ from companion.games.tapestry.pages.shared import (
     question_parts,
     the_thread,
 )
+from companion.games.tapestry.pages.trap import is_trap, trap_parts
 from companion.games.tapestry.pages.turning import tiles_in_hand, turn_parts, turned_lights
 
 LAND, TRACKS, BOTH = "land", "tracks", "both"
-TILE, FACE = "tile:", "die"
+TILE = "tile:"
 LAST_TOLD = 2
 
 
@@ -67,7 +75,7 @@ def asked_at(desk: Desk, surface: Surface, acts: Acts) -> Dock:
 def _told(desk: Desk, surface: Surface, shown: Dock) -> tuple[Node, ...]:
     """What hands did for it already, where the boards do not show it."""
     pending = desk.session.pending
-    if pending is None or shown.stage == LAND or surface.shape == PHONE:
+    if pending is None or shown.stage == LAND or surface.shape == PHONE or shown.lit:
         return ()
     return told_list(pending.told[-LAST_TOLD:])
 
@@ -89,8 +97,14 @@ def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) ->
             return _on_the_tracks(desk, question, acts)
         if any(one.place.startswith(TILE) for one in options):
             return _of_tiles(desk, surface, question, acts)
-    if isinstance(question, Choice) and question.kind.partition(".")[0] == DICE:
-        return _of_faces(desk, surface, question, acts)
+    if isinstance(question, Choice) and desk.question is not None:
+        if are_dice(question):
+            return _of_dice(desk, surface, question, acts)
+        if goes_up(question):
+            body, up, stay, lit = up_parts(desk, surface, question, acts)
+            return Dock(body, up, (leaving(desk, acts, ASIDE), stay), lit=(lit,))
+        if is_trap(question):
+            return _of_a_trap(desk, surface, question, acts)
     body, gold_one, leave = question_parts(desk, acts)
     wait = missing(Message("tapestry.page.choose_one"))
     return Dock(body, gold_one or wait, (leave,))
@@ -135,14 +149,19 @@ def _of_tiles(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Doc
     return Dock(body, wait, (leaving(desk, acts, ASIDE),), LAND)
 
 
-def _of_faces(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
-    """A die that lies on the table: its faces, large."""
-    shown = (replace(one, icon=picture_of(one, PICTURES)) for one in question.options)
-    faces = tuple(option_act(one, acts, desk.answers(one.id)) for one in shown)
-    narrowest = (104.0 if surface.shape == PHONE else 150.0) * min(1.6, surface.text)
-    body = (*heading(question), Grid(faces, narrowest=narrowest, key="answers"))
-    wait = missing(Message("tapestry.page.touch_face"))
-    return Dock(body, wait, (leaving(desk, acts, ASIDE),))
+def _of_dice(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
+    """Their faces; the hex that they are rolled for is gold."""
+    body, wait = dice_parts(desk, surface, question, acts)
+    others = (leaving(desk, acts, ASIDE), *ways_to_roll(desk, question, acts))
+    stage = BOTH if surface.shape == PHONE else LAND
+    return Dock(body, wait, others, stage, rolled_for(desk))
+
+
+def _of_a_trap(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
+    """The hex as it would be with a trap and without."""
+    stage = BOTH if surface.shape == PHONE else LAND
+    body, play, without, lights = trap_parts(desk, surface, question, acts)
+    return Dock(body, play, (leaving(desk, acts, ASIDE), without), stage, lights)
 
 
 def _answers(desk: Desk, question: Choice, acts: Acts, but: str) -> tuple[Node, ...]:

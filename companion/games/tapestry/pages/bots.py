@@ -11,7 +11,8 @@ from functools import partial
 from companion.core.chance import used
 from companion.core.command import Entry
 from companion.core.message import Message
-from companion.describe.asking import Acts
+from companion.core.question import Choice
+from companion.describe.asking import Acts, leaving
 from companion.describe.desk import Desk
 from companion.describe.differing import DIFFERS
 from companion.describe.node import Act, Board, Column, Node, Page, Pic, Row, Scroll, Text
@@ -30,6 +31,7 @@ from companion.games.tapestry.pages.bots_differ import otherwise
 from companion.games.tapestry.pages.bots_hold import PILES, POINTS
 from companion.games.tapestry.pages.bots_income import details, favourites, running
 from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair
+from companion.games.tapestry.pages.dice import are_dice, dice_parts, rolled_for, ways_to_roll
 from companion.games.tapestry.pages.shared import (
     GAME,
     asked_hexes,
@@ -41,6 +43,7 @@ from companion.games.tapestry.pages.shared import (
     tracks,
 )
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
+from companion.games.tapestry.pages.trap import is_trap, trap_parts
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 from companion.games.tapestry.turn.names import word
@@ -57,7 +60,7 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
     entry = _told(desk)
     view = bots_turn_view(desk.session.state, entry, _looked_at(desk, entry))
     if desk.asked is not None:
-        body, gold_one, others, lights = _asking(desk, acts)
+        body, gold_one, others, lights = _asking(desk, surface, acts)
         stage = _stage(desk, surface, lights, ())
     elif entry is None:
         body, gold_one, others = _ahead(desk, view, acts)
@@ -70,13 +73,20 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
     bar = top(desk, surface, acts, TITLE, view.title, _tools(desk, acts))
     if not is_roomy(surface):
         body = (*body, *_rows_of_tools(desk, acts, view))
-    low = entry is not None and is_income(entry)
+    low = _is_low(desk, entry)
     root = _laid(desk, surface, bar, stage, body, foot(surface, gold_one, *others), low)
     over = sheets.above(desk, surface, acts)
     close = sheets.CLOSE if over is not None else ""
     return Page(
         root, acts.acts, TITLE, f"{GAME}_stage", over, close, acts.typed, held=partial(held, desk)
     )
+
+
+def _is_low(desk: Desk, entry: Entry[State] | None) -> bool:
+    """Whether what is to be done needs more room than the map."""
+    asked = desk.question
+    pictured = isinstance(asked, Choice) and (is_trap(asked) or are_dice(asked))
+    return pictured or (entry is not None and is_income(entry))
 
 
 def _tools(desk: Desk, acts: Acts) -> tuple[Act, ...]:
@@ -239,16 +249,23 @@ def _favourites(desk: Desk) -> tuple[Node, ...]:
 
 
 def _asking(
-    desk: Desk, acts: Acts
+    desk: Desk, surface: Surface, acts: Acts
 ) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...], tuple[land.Light, ...]]:
     """What was told so far, small; the question; its hexes on the map."""
-    lights = asked_hexes(desk, acts)
-    body, gold_one, leave = question_parts(desk, acts)
-    pending = desk.session.pending
+    question, pending = desk.question, desk.session.pending
+    if isinstance(question, Choice) and is_trap(question):
+        body, play, without, lights = trap_parts(desk, surface, question, acts)
+        return body, play, (leaving(desk, acts, ASIDE), without), lights
     told = tuple(
         Text(briefly(one.text), "caption", "dim", key=f"told.{n}")
         for n, one in enumerate(pending.told[-2:] if pending else ())
     )
+    if isinstance(question, Choice) and are_dice(question):
+        shown, wait = dice_parts(desk, surface, question, acts)
+        others = (leaving(desk, acts, ASIDE), *ways_to_roll(desk, question, acts))
+        return (*told, *shown), wait, others, rolled_for(desk)
+    lights = asked_hexes(desk, acts)
+    body, gold_one, leave = question_parts(desk, acts)
     return (*told, *body), gold_one, (leave,), lights
 
 

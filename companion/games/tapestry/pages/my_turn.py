@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from companion.core.answers import Answer
@@ -11,13 +10,14 @@ from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Chip, Column, Grid, Node, Pic, Row, Text
-from companion.describe.parts import gold, missing, paper
+from companion.describe.parts import gold, missing
 from companion.describe.pictures import picture_of
-from companion.describe.surface import PHONE, Surface
+from companion.describe.surface import Surface
 from companion.games.tapestry.boards.land import Light
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.boards.signs import words_of
 from companion.games.tapestry.pages.shared import PICTURES, view_of
+from companion.games.tapestry.pages.space_card import space_card
 from companion.games.tapestry.tracks.view_advances import AdvanceView, WayView, advances
 from companion.games.tapestry.tracks.view_foreseen import HEX, Ending, Endings, endings
 from companion.games.tapestry.turn.turn import NO, YES
@@ -113,7 +113,9 @@ def dock_of(
 ) -> tuple[tuple[Node, ...], Act]:
     """Its card, what it asks first, the ways to pay, its bonus; gold advances."""
     one, ends = chosen.one, ends_of(desk, chosen)
-    body: tuple[Node, ...] = (_card(surface, one),)
+    landmark = one.landmark if one.free else None
+    card = space_card(surface, one.track, one.start, one.space, one.benefit, landmark)
+    body: tuple[Node, ...] = (card,)
     if ends is not None and any(row.options for row in ends.rows):
         body = (*body, _first(desk, chosen, ends, acts))
     if len(one.ways) > 1:
@@ -192,27 +194,6 @@ def _first(desk: Desk, chosen: Chosen, ends: Endings, acts: Acts) -> Node:
         note = after[-1].text if after else ""
         rows.append(Act(first.text, key, icon, note=note, chosen=here, key=key))
     return Grid(tuple(rows), narrowest=150, key="first")
-
-
-def _card(surface: Surface, one: AdvanceView) -> Node:
-    """Paper: the track and from where to where, the name, what it gives."""
-    small = surface.shape == PHONE
-    steps = Text(f"{one.start} › {one.space}", "body", "token_sign", bold=True, lines=1)
-    sign = Pic(f"track-{one.track}", 30 if small else 44, "token_sign")
-    head = Column(
-        (sign, steps),
-        gap=4, pad=8 if small else 14, middle=True, fill=one.track, radius=14, w=84, key="head",
-    )  # fmt: skip
-    marks = words_of(one.benefit)
-    gives = (Chip(marks, one.name, look="paper_flat", key="gives"),) if marks else ()
-    entry = f"space.{one.track}.{one.space}"
-    name = Text(one.name, "label" if small else "button", "paper_ink", True, 2, help=entry)
-    parts: tuple[Node, ...] = (replace(name, key="name"), *gives)
-    if one.landmark is not None and one.free:
-        called = Text(one.landmark, "body", "paper_ink", share=1, key="landmark")
-        parts = (*parts, Row((Pic("landmark", 24, "paper_gold"), called), gap=8, middle=True))
-    words = Column(parts, gap=2 if small else 6, pad=10, share=1, key="words")
-    return replace(paper(Row((head, words), gap=0), key="card", pad=0), gap=0)
 
 
 def _ways(desk: Desk, surface: Surface, chosen: Chosen, acts: Acts) -> Node:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.core.chance import Die
+from companion.core.chance import Die, on_die
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
@@ -43,7 +43,8 @@ def roll(turn: Turn) -> str:
     for power in others_powers(turn):
         power.die_rolled("science", first)
     rolled = [first, *(turn.roll("research.die", die) for _ in range(extra))]
-    options = [Option(face, word("track", face)) for face in dict.fromkeys(rolled)]
+    faces = dict.fromkeys(rolled)
+    options = [Option(one, word("track", one), place=on_die(die.id, one)) for one in faces]
     face = turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
     turn.tell(Message("tapestry.told.science_die", track=word("track", face)), icon="die-science")
     return face
@@ -62,7 +63,7 @@ def advance_as_rolled(turn: Turn, track: str, *, benefit: bool) -> None:
         return
     kind = "with" if benefit else "without"
     text = Message(f"tapestry.ask.research.{kind}", track=word("track", track))
-    if turn.may("research.advance", text):
+    if turn.may("research.advance", text, where=_ahead(turn, track)):
         advance.advance(turn, track, benefit=benefit)
     else:
         turn.tell(Message("tapestry.told.not_advanced", track=word("track", track)))

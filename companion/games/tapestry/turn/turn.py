@@ -53,9 +53,10 @@ class Turn(Asker[State]):
         """This option, without asking, unless the table says another one."""
         return self.step.settle(Choice(self.key(place), text, tuple(options), value), value)
 
-    def may(self, place: str, text: Message) -> bool:
-        """Whether the player wants to."""
-        return self.step.ask(Choice(self.key(place), text, yes_or_no())) == YES
+    def may(self, place: str, text: Message, *, where: str = "") -> bool:
+        """Whether the player wants to; `where` that would be done."""
+        places = (where,) if where else ()
+        return self.step.ask(Choice(self.key(place), text, yes_or_no(), places=places)) == YES
 
     def several(
         self, place: str, text: Message, options: Sequence[Option], least: int, most: int
