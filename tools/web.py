@@ -5,18 +5,17 @@ The runtime comes as a pinned package and is checked by its sum; it is kept for 
 
 import hashlib
 import json
-import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
 import zipfile
-from importlib.util import find_spec
 from pathlib import Path
 
 import tinydb
 
+from companion.console.drawer import BESIDE, FONTS, fonts, symbols
 from companion.content import po
 from companion.content.po import SOURCE
 from companion.i18n import Words
@@ -38,13 +37,11 @@ NEEDED = (
 )
 COMPILE = TOP / "tools" / "web_compile.mjs"
 CORE = "loom.tar.gz"
-FONTS = ("Roboto-Regular.ttf", "Roboto-Bold.ttf", "DejaVuSans.ttf")
 LEFT_OUT = {"icons", "app", "sounds", "pictures", "schema", "kept"}
 PICTURES = ("icon.svg", "icon.png")
 OFFLINE = "offline.js"
 SHELL = "app.web."
 """Words that are needed before the core runs."""
-WHITE = re.compile(r'"#fff(?:fff)?"')
 
 
 def main() -> int:
@@ -52,13 +49,14 @@ def main() -> int:
     shutil.rmtree(TARGET, ignore_errors=True)
     TARGET.mkdir(parents=True)
     for one in (TOP / "web").iterdir():
-        shutil.copy(one, TARGET)
+        if one.name not in BESIDE:
+            shutil.copy(one, TARGET)
     for picture in PICTURES:
         shutil.copy(TOP / "data" / "app" / picture, TARGET)
     shutil.copy(TOP / "data" / "theme.json", TARGET)
     for font in FONTS:
-        shutil.copy(_fonts() / font, TARGET)
-    (TARGET / "icons.svg").write_text(icons(), encoding="utf-8")
+        shutil.copy(fonts() / font, TARGET)
+    (TARGET / "icons.svg").write_text(symbols(), encoding="utf-8")
     for name, data in runtime().items():
         (TARGET / name).write_bytes(data)
     with tempfile.TemporaryDirectory() as room:
@@ -96,40 +94,6 @@ def list_files(target: Path) -> None:
     text = text.replace("const FILES = [];", f"const FILES = {names};")
     text = text.replace('VERSION = "";', f'VERSION = "{whole.hexdigest()[:16]}";')
     (target / OFFLINE).write_text(text, encoding="utf-8")
-
-
-def _fonts() -> Path:
-    """Those of the window, found without opening it."""
-    room = find_spec("kivy").submodule_search_locations[0]
-    return Path(room) / "data" / "fonts"
-
-
-def icons() -> str:
-    """Every pictogram as a symbol that takes the colour it is used in."""
-    symbols = [_symbol(one) for one in sorted((TOP / "data" / "icons").glob("*.svg"))]
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
-
-
-def _symbol(path: Path) -> str:
-    text = re.sub(r"<\?xml.*?\?>", "", path.read_text(encoding="utf-8"))
-    attributes = re.search(r"<svg ([^>]*)>", text)[1]
-    box = re.search(r'viewBox="([^"]+)"', attributes)[1]
-    inner = re.search(r"<svg[^>]*>(.*)</svg>", text, re.DOTALL)[1]
-    masks = re.split(r"(<mask.*?</mask>)", inner, flags=re.DOTALL)
-    inner = "".join(
-        one if one.startswith("<mask") else WHITE.sub('"currentColor"', one) for one in masks
-    )
-    inner = inner.replace("<mask ", '<mask fill="#fff" ')
-    inner = re.sub(r'id="([^"]+)"', rf'id="{path.stem}-\1"', inner)
-    inner = re.sub(r"url\(#([^)]+)\)", rf"url(#{path.stem}-\1)", inner)
-    inner = re.sub(r'href="#([^"]+)"', rf'href="#{path.stem}-\1"', inner)
-    kept = [
-        one
-        for one in re.findall(r'[a-zA-Z-]+="[^"]*"', attributes)
-        if not one.startswith(("xmlns", "viewBox", "width", "height"))
-    ]
-    rest = WHITE.sub('"currentColor"', " ".join(kept))
-    return f'<symbol id="i-{path.stem}" viewBox="{box}" {rest}>{inner}</symbol>'
 
 
 def pack(target: Path) -> None:

@@ -23,6 +23,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("rules", "companion.console.rules"),
     Command("oracle", "companion.games.tapestry.tools.oracle"),
     Command("play", "companion.console.play"),
+    Command("web", "companion.console.beside"),
     Command("windowless", "companion.console.windowless"),
     Command("demo", "companion.games.tapestry.tools.demo"),
     Command("simulate", "companion.games.tapestry.tools.simulate"),

@@ -12,9 +12,10 @@ from typing import Any
 from companion.core.game import TABLE
 from companion.core.session import Session
 from companion.describe.boards import Boards
-from companion.describe.node import Page
+from companion.describe.node import Node, Page
 from companion.describe.pictures import Pictures
 from companion.describe.roles import table as roles
+from companion.describe.surface import Surface
 from companion.games import GAMES
 from companion.pages.plain import table
 
@@ -79,3 +80,10 @@ def _pages(game: str) -> ModuleType | None:
 def _named(place: str) -> Any:
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
+
+
+def mine_of(game: str, state: Any, seat: str, surface: Surface) -> tuple[Node, ...]:
+    """What a game draws of somebody's side beside its numbers, for their eyes alone."""
+    named = getattr(_pages(game), "MINE", "")
+    found: tuple[Node, ...] = _named(named)(state, seat, surface) if named else ()
+    return found

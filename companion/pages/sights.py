@@ -34,6 +34,7 @@ from companion.library.running import RunningGame
 from companion.library.statistics import Taste, subject_of
 from companion.library.statistics.statistics import Statistics
 from companion.library.trial import Sight
+from companion.pages.beside import MAT, SCORE, WATCHER, Looker, beside, seats_of
 from companion.pages.changing import changed
 from companion.pages.check import Checking, check
 from companion.pages.checked import Check, checked
@@ -133,6 +134,7 @@ class Eyes:
             yield Sight(file, "final", partial(self._final, session))
         yield Sight(file, "check", partial(self._looked_over, session))
         yield Sight(file, "log", partial(self._happened, session))
+        yield Sight(file, "beside", partial(self._beside, session))
         every = session.entries
         whole = set(range(0, len(every), max(1, len(every) // STEPS)))
         for at, entry in enumerate(every):
@@ -165,6 +167,12 @@ class Eyes:
                 step = session.last.id
                 at.led_to(session.preview_change(step, without=(step,)))
                 self.lay(partial(changed, at))
+
+    def _beside(self, session: Session[Any]) -> None:
+        """A second screen at the table: the first side, and what a watcher sees."""
+        seats = [one.id for one in seats_of(session)][:1]
+        for seat, part in ((seat, part) for seat in (WATCHER, *seats) for part in (MAT, SCORE)):
+            self.lay(partial(beside, Looker(lambda: session, tuple, seat, part)))
 
     def _final(self, session: Session[Any]) -> None:
         result = session.game.finished(session.state)

@@ -10,6 +10,7 @@ READS = re.compile(r"\.read\(limits\.|place\.read\(|Clipboard\.paste|path\.read_
 FRONTS = ("companion/front", "companion/console", "screens", "web")
 KINDS = {value for name, value in vars(arrivals).items() if name.isupper() and type(value) is str}
 OURS = {
+    "companion/console/drawer.py",
     "screens/device/sharing.py",
     "screens/fonts.py",
     "screens/history/picture.py",

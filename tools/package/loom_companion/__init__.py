@@ -16,8 +16,10 @@ def find_rooms() -> None:
 
 
 def window() -> int:
-    """Open the app."""
+    """Open the app; `loom web --table` shows its game on the phones at the table instead."""
     find_rooms()
+    if sys.argv[1:2] == ["web"]:
+        return console()
     from screens.start import main
 
     return main()

@@ -1,7 +1,8 @@
 """Tapestry's moments as pages; each a function of the open game and the window.
 
 `PAGES` names them by the part of the game they show, `BOARDS` draws its boards at any moment,
-`PICTURES` are those of its answers, `HANDS` says on which of them a step is told
+`PICTURES` are those of its answers, `MINE` what a second screen shows of
+somebody's side, `HANDS` says on which of them a step is told
 that hands have not done yet, `NOW` on which the game goes on; all are read without importing any.
 """
 
@@ -19,3 +20,4 @@ BOARDS = "companion.games.tapestry.pages.boards"
 PICTURES = "companion.games.tapestry.pages.shared:PICTURES"
 HANDS = "companion.games.tapestry.table.view_hands:told_on"
 NOW = "companion.games.tapestry.table.view:goes_on"
+MINE = "companion.games.tapestry.pages.own_side:own_side"
