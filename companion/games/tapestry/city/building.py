@@ -63,8 +63,11 @@ def _type(turn: Turn) -> str:
 def place_waiting(turn: Turn, piece: str) -> None:
     """Asked now only where it matters: a district would pay, a mat or a card offers a place.
 
-    Otherwise `unplaced` asks: before the capital counts, at the end of the turn.
+    Otherwise `unplaced` asks: before the capital counts, at the end of the turn. What lies open may
+    have counted the capital as the piece came, so that it stands there already.
     """
+    if piece not in turn.me.waiting:
+        return
     city = turn.me.capital
     anywhere = may_build_anywhere(turn.state, turn.player)
     drawn = plots.has_grid(city)

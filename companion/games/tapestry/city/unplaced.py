@@ -28,6 +28,8 @@ def place_all(turn: Turn) -> None:
     for piece in turn.me.waiting:
         if aside and piece not in BUILDINGS:
             continue
+        if piece not in turn.me.waiting:  # what was placed before set off that this was, too
+            continue
         city = turn.me.capital
         anywhere = building.may_build_anywhere(turn.state, turn.player)
         drawn = plots.has_grid(city)

@@ -16,8 +16,11 @@ def place_tapestry(acting: Acting, turn: int) -> None:
     """Cover, then the points below that column if no person has begun this era."""
     why = Why("R-inc-5", Message("tapestry.bot.why.cover"))
     with acting.because("automa.cover", why, icon="card-tapestry"):
-        drawing.refilled(acting.person, "tapestry")
-        acting.record(TapestryCovered())
+        if drawing.refilled(acting.person, "tapestry"):
+            acting.record(TapestryCovered())
+        else:
+            none = Message("tapestry.bot.do.tapestry.none_left")
+            acting.remark("automa.cover", none, icon="card-tapestry")
     points = content.automa().first_into_era.get(str(turn), 0)
     if points and first_into(acting, turn):
         points = acting.counted("automa.era", Message("tapestry.bot.ask.era", era=turn), points)
