@@ -115,11 +115,18 @@ class RandomGame:
             return
         while self.session.pending:
             question = self.session.pending.question
-            if isinstance(question, Amount):
-                self.session.answer(self.chance.randint(question.low, min(question.high, 6)))
-            elif isinstance(question, Choice):
-                self.session.answer(self.chance.choice(question.ids))
+            try:
+                self._answer(question)
+            except LoomError:  # what was answered leaves the next piece nowhere to act
+                self.refused += 1
+                self.session.drop()
         GAME.invariants(self.session.state)
+
+    def _answer(self, question) -> None:
+        if isinstance(question, Amount):
+            self.session.answer(self.chance.randint(question.low, min(question.high, 6)))
+        elif isinstance(question, Choice):
+            self.session.answer(self.chance.choice(question.ids))
 
     def sensible(self):
         """Something that belongs to the phase."""
