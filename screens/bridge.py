@@ -143,6 +143,10 @@ class Bridge(EventDispatcher):
         """Take back the command that is still asking."""
         self.attempt(self.session.drop)
 
+    def unsay(self) -> None:
+        """Take the last answer back."""
+        self.attempt(self.session.unsay)
+
     def differ(self, answers: dict, entry_id=None):
         """The table says otherwise: the last step again with these answers."""
         return self._step(lambda: self.session.differ(answers, entry_id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from companion.core.answers import Answers, reusable
+from companion.core.answers import Answers, Source, reusable
 from companion.core.command import Command, Entry, Lazy
 from companion.core.event import Event
 from companion.core.game import Game
@@ -21,6 +21,8 @@ from companion.errors import LoomError
 
 S = TypeVar("S")
 DROP, GO_ON = "drop", "go_on"
+LOOKED_UP = (Source.FACT, Source.UNKNOWN, Source.RULE)
+"""Answers that come again by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,16 @@ class Pending(Generic[S]):
     """What is done of it, what is asked, what comes."""
     lazy_rolled: Lazy[bool] = field(default_factory=lambda: Lazy(lambda: False))
     """Whether a die or a card has spoken in it: that is final, and taken back as a whole."""
+
+    @property
+    def unsaid(self) -> Answers | None:
+        """The answers without the last one said; None before it, and after a die."""
+        keys = list(self.given)
+        while keys and self.given[keys[-1]].source in LOOKED_UP:
+            keys.pop()
+        if not keys or self.given[keys[-1]].source is not Source.SAID:
+            return None
+        return {key: self.given[key] for key in keys[:-1]}
 
     @property
     def rolled(self) -> bool:

@@ -22,7 +22,7 @@ from companion.core.instruction import Instruction
 from companion.core.joining import joined
 from companion.core.journal import Journal, Line
 from companion.core.message import Message
-from companion.core.offer import Offer
+from companion.core.offer import Offer, refusal
 from companion.core.opening import head_of, options_of, options_version, replay
 from companion.core.question import Question
 from companion.core.rerun import Change, OfRules, Rerun, Rerunner, of_rules
@@ -159,19 +159,11 @@ class Session(Generic[S]):
     @property
     def offers(self) -> tuple[Offer[S], ...]:
         """Everything that can be done now, and why not."""
-        game = self.game
-        return (
-            *game.offers(self.state),
-            *switch.offers(game, self.state, self.by_app),
-        )
+        return (*self.game.offers(self.state), *switch.offers(self.game, self.state, self.by_app))
 
     def why_not(self, command: Command[S]) -> Message | None:
         """Why the command may not be done now; None if it may."""
-        try:
-            command.verify(self.state)
-        except RuleBroken as refusal:
-            return refusal.message
-        return None
+        return refusal(command, self.state)
 
     def questions(self, entry: Entry[S]) -> Mapping[str, Question[Any]]:
         """Everything that was asked or settled in a step: what may differ at the table.
@@ -222,6 +214,14 @@ class Session(Generic[S]):
         if pending is None or pending.command is None:
             raise NothingToDo("core.answer.nobody_asked")
         return self._go(pending.command, answers, pending.given)
+
+    def unsay(self) -> None:
+        """Ask the last answer again; before the first, and after a die, give the command up."""
+        pending = self.pending
+        if pending is None or pending.command is None or pending.unsaid is None:
+            self.drop()
+        else:
+            self._go(pending.command, {}, pending.unsaid)
 
     def drop(self) -> None:
         """Give the pending command up."""

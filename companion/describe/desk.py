@@ -30,6 +30,9 @@ class Hands(Protocol):
     def drop(self) -> object:
         """Take back the command that is asking."""
 
+    def unsay(self) -> object:
+        """Take the last answer of the command that is asking back."""
+
     def undo(self) -> object:
         """One step back."""
 
@@ -160,11 +163,16 @@ class Desk:
         self._looking = Looking()
 
     def back(self) -> Do | None:
-        """The act that takes the last answer of an offer back; none where nothing was said."""
-        given = self.looking.given
+        """The act that takes the last answer back; none where nothing was said."""
+        given, pending = self.looking.given, self.session.pending
+        if pending is not None:
+            return self._unsay if pending.unsaid else None
         if self.offer is None or not given:
             return None
         return self.look(given=given[:-1], picked=(), typed=None)
+
+    def _unsay(self) -> None:
+        self.hands.unsay()
 
     # what is done
 

@@ -19,10 +19,15 @@ OTHERWISE, OUT = "otherwise", "out"
 
 
 def filled(offer: Offer[Any], asker: Asker) -> Command[Any]:
-    """What is to be done, every blank asked for; raises Back."""
+    """What is to be done, every blank asked for, back one by one; raises Back before the first."""
     given: dict[str, Answer] = {}
     while question := offer.asks(given):
-        given[question.key] = asker.ask(question)
+        try:
+            given[question.key] = asker.ask(question)
+        except Back:
+            if not given:
+                raise
+            given.popitem()
     return offer.command(given)
 
 

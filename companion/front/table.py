@@ -198,12 +198,19 @@ class Table:
         try:
             value = Asker(self._voice, words).ask(pending.question)
         except Back:
-            self._undo()
+            self._unsay(pending)
             return True
         except Aside as aside:
             return self._word(aside.typed)
         self._after(self._session.answer(value))
         return True
+
+    def _unsay(self, pending: Any) -> None:
+        """One answer back; before the first, or once a die has spoken, the whole of it."""
+        if pending.unsaid is None:
+            self._undo()
+        else:
+            self._session.unsay()
 
     def _over(self, won: Any) -> bool:
         """Keep it, or go back."""

@@ -336,6 +336,10 @@ class Roaming:
         """Take back what is asking."""
         return self._tried(self._session.drop)
 
+    def unsay(self) -> object:
+        """Take the last answer back."""
+        return self._tried(self._session.unsay)
+
     def undo(self) -> object:
         """One step back."""
         return self._tried(self._session.undo)

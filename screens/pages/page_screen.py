@@ -159,6 +159,7 @@ class Hands:
         self.do = app.bridge.do
         self.answer = app.bridge.answer
         self.drop = app.bridge.drop
+        self.unsay = app.bridge.unsay
         self.undo = app.bridge.undo
         self.redo = app.bridge.redo
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from companion.core.answers import Given, Source
 from companion.core.attempt import DROP, GO_ON
 from companion.core.command import Entry
 from companion.core.journal import MemoryJournal
@@ -13,6 +16,38 @@ from companion.core.switch import UseApp
 from companion.errors import AnswerRefused, RuleBroken
 from tests.core.makers import a_session, reopened, with_cloth
 from tests.core.toy import TOY, Draw, Earn, Harvest, Options, Pay, RaiseFlag, Shuffle, State
+
+
+class TestOneAnswerBack:
+    def test_it_is_asked_again_and_stays_so(self):
+        session = a_session(around=with_cloth())
+        first = session.do(RaiseFlag("mast"))
+        session.answer("green")
+
+        session.unsay()
+
+        assert session.pending.question == first == reopened(session).pending.question
+        session.answer("red")
+        assert session.answer(4).answers["colour"].value == "red"
+
+    def test_before_the_first_the_command_is_given_up(self):
+        session = a_session(around=with_cloth())
+        session.do(RaiseFlag("mast"))
+
+        session.unsay()
+
+        assert session.pending is None
+
+    def test_what_a_die_has_spoken_since_is_final(self):
+        """It is given up as a whole."""
+        session = a_session(by_app=["dice"], around=with_cloth())
+        session.do(RaiseFlag("mast"))
+        session.answer("green")
+        waits = session.pending
+        rolled = {**waits.given, "die": Given("3", Source.APP)}
+
+        assert waits.unsaid is not None
+        assert replace(waits, given=rolled).unsaid is None
 
 
 class TestAnotherAction:

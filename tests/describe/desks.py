@@ -35,7 +35,7 @@ class Hands:
     def __init__(self, session):
         self.session, self.went, self._ticks = session, [], set()
         self.do, self.answer, self.drop = session.do, session.answer, session.drop
-        self.undo, self.redo = session.undo, session.redo
+        self.undo, self.redo, self.unsay = session.undo, session.redo, session.unsay
 
     def done(self):
         self.session.hands.are_done()

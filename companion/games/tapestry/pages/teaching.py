@@ -55,8 +55,8 @@ def _said(desk: Desk) -> dict[str, object]:
 
 
 def _back(desk: Desk, acts: Acts) -> tuple[Act, ...]:
-    """One answer back, where the form is filled in by itself."""
-    back = desk.back() if desk.question is None else None
+    """One answer back."""
+    back = desk.back()
     if back is None:
         return ()
     acts.add(BACK, back)
