@@ -54,6 +54,7 @@ LOOKS_ONLY = {
         "price_of": "using one that nobody named is told",
         "usable": "the same",
     },
+    "cards/copying.py": {"_copies": "of which kind one is that nobody named is asked"},
     "cards/conditions.py": {"meets": "a card nobody named is taken on trust: nothing is refused"},
     "cards/drawing.py": {"refilled": "unnamed discards stay the number that they are"},
     "cards/enchantments.py": {"_may_be_enchanted": "so that it is asked"},

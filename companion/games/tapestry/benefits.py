@@ -33,6 +33,7 @@ class Verb(StrEnum):
     REFRESH_TECH = "refresh_tech_offer"
     REFRESH_MASTERPIECES = "refresh_masterpiece_offer"
     PLAY_OVER = "play_tapestry_over_current"
+    COPY = "copy_tapestry"
     TOKEN_TO_START = "move_token_to_start"
     BROADCAST = "broadcast"
     BROADCAST_MANY = "broadcast_multi"

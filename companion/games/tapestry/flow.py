@@ -95,6 +95,7 @@ def end_turn(step: Step[State]) -> None:
     if step.state.turn in step.state.players:
         landmark_cards.at_end_of_turn(Turn(step, step.state.turn))
         closing.at_end_of_turn(Turn(step, step.state.turn))
+        effects.trigger(Turn(step, step.state.turn), "turn_ended")
         effects.trigger(Turn(step, step.state.turn), "by_hand")
         unplaced.at_end_of_turn(step)
     order = step.state.order

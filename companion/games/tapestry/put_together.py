@@ -12,6 +12,7 @@ from companion.games.tapestry.bots import besides
 from companion.games.tapestry.bots.turn import in_a_persons
 from companion.games.tapestry.cards import (
     broadcasting,
+    copying,
     draw_and_keep,
     in_hand,
     masterpieces,
@@ -30,7 +31,7 @@ from companion.games.tapestry.tracks import advance, jumping, science, spaces
 from companion.games.tapestry.turn import bots_part, gains, giving_up, prices, verbs
 
 ROOMS = (
-    *(broadcasting, draw_and_keep, in_hand, masterpieces, tapestries),
+    *(broadcasting, copying, draw_and_keep, in_hand, masterpieces, tapestries),
     *(tech_offer, tech_sides, technology, upgrading),
     *(building, landmarks_chosen, unplaced, new_civilization, inspiration, points),
     *(conquering, exploring, exploring_space, in_supply, tiles),

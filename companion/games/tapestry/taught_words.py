@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from companion.core.message import Message, chained
-from companion.games.tapestry.content.teaching import (
-    LEFT,
-    PLAYED,
-    RIGHT,
-    SPRUNG,
-    Clause,
-    Teaching,
-    in_order,
-)
+from companion.games.tapestry.content.teaching import Clause, Teaching, in_order
 from companion.games.tapestry.describing import given
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.turn.names import word
-
-OWN = (PLAYED, SPRUNG, LEFT, RIGHT)
 
 
 def text_of(taught: Teaching) -> Message:
@@ -31,9 +21,17 @@ def text_of(taught: Teaching) -> Message:
             parts.append(
                 Message("tapestry.taught.at", when=occasion(clauses[0]), what=given(benefits))
             )
+    parts += map(rule_text, taught.rules)
     if not parts:
         return Message("tapestry.taught.nothing")
     return chained("words.shape.after", parts)
+
+
+def rule_text(one: Clause) -> Message:
+    """What is otherwise while it is in force."""
+    if not one.only:
+        return Message(f"tapestry.taught.rule.{one.what}")
+    return Message(f"tapestry.taught.rule_of.{one.what}", what=word("track", one.only))
 
 
 def occasion(one: Clause) -> Message:

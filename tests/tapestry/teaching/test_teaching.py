@@ -5,15 +5,18 @@ from dataclasses import replace
 import pytest
 
 from companion.core.step import Unanswered
+from companion.front.asking import Back
+from companion.front.steps import filled
 from companion.games.tapestry import known
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.taught_words import text_of
+from companion.games.tapestry.teaching.form import TEACH
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import a_step, a_table, play, with_capital
 from tests.tapestry.speaking import LANGUAGES, unsaid, words
-from tests.tapestry.teaching.by_hand import teach
+from tests.tapestry.teaching.by_hand import answer, teach
 
 BOXES = ("MM", "AA", "FF")
 
@@ -57,6 +60,33 @@ class TestTheForm:
         (price,) = condition.steps
         assert (price.op, dict(price.cost)) == (Verb.PAY, {"coin": 1})
         assert price.steps == (Benefit(Verb.GAIN, "tapestry"), Benefit(Verb.POINTS, n=3))
+
+
+class TestOneAnswerBack:
+    """In a terminal: `back` asks the last one again; before the first nothing is taught."""
+
+    def typed(self, *said):
+        left = list(said)
+
+        class Asker:
+            def ask(self, question):
+                one = left.pop(0)
+                if one == "back":
+                    raise Back
+                return answer(question, one)
+
+        return filled(TEACH.on(table()), Asker()).taught
+
+    def test_the_last_answer_is_said_otherwise(self):
+        slip = ("gain", "worker", "back", "back", "gain", "coin", 2, "done")
+
+        taught = self.typed("other_mm", "Toll Gate", "when_played", *slip)
+
+        assert [(one.verb, one.what, one.n) for one in taught.clauses] == [("gain", "coin", 2)]
+
+    def test_before_the_first_it_is_left(self):
+        with pytest.raises(Back):
+            self.typed("other_mm", "back", "back")
 
 
 class TestAGame:

@@ -14,6 +14,7 @@ from companion.games.tapestry.bots.state import HUMAN
 from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import MapToken, State, Territory, hex_of
+from companion.games.tapestry.turn import effects
 
 Tokens = Mapping[Hex, tuple[Token, ...]]
 _HEXES: dict[str, Hex] = {}
@@ -42,7 +43,7 @@ def position_of(state: State, left: int, right: int, unprinted: str = "") -> Pos
         claimed=state.claimed,
         achievements=state.achievements,
         tiles=land.tiles,
-        tokens=land.tokens,
+        tokens={**land.tokens, **_spared(state, land.tokens)},
         outposts_left=bots.outposts_left,
         tiles_left=state.tiles_left(),
         left=printed.decision_card(left) if left else None,
@@ -62,6 +63,13 @@ def _land(source: Mapping[str, Territory]) -> Land:
         }
         _SEEN[:] = [Land(source, tiles, tokens)]
     return _SEEN[0]
+
+
+def _spared(state: State, tokens: Tokens) -> Tokens:
+    """Territories that a card keeps from being conquered: as if there were no room."""
+    safe = {one for one in state.players if effects.rule_in_force(state, one, "not_conquered")}
+    keys = (key for key, here in state.map.items() if here.controller() in safe) if safe else ()
+    return {place_of(key): (*tokens[place_of(key)], Token(HUMAN, toppled=True)) for key in keys}
 
 
 def _token(token: MapToken) -> Token:

@@ -22,6 +22,8 @@ class Card:
 
     id: ClassVar[str]
     """As in the data: the name of the file."""
+    copies: ClassVar[bool] = False
+    """It does what another card does."""
 
     def __init_subclass__(cls) -> None:
         cls.id = cls.__module__.rpartition(".")[2]

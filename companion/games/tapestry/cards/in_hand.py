@@ -11,7 +11,7 @@ from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarde
 from companion.games.tapestry.cards.events_of_technologies import TechDiscarded
 from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.chance import TAPESTRIES
-from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn import effects, noticing
 from companion.games.tapestry.turn.gains import gained
 from companion.games.tapestry.turn.giving_up import Held
 from companion.games.tapestry.turn.mats import from_a_neighbour
@@ -39,6 +39,7 @@ def came(turn: Turn) -> None:
     effects.trigger(turn, "tapestry_gained")
     for lasting in in_force(turn):
         lasting.tapestry_gained()
+    noticing.opponents_notice(turn, turn.player, "opponent_tapestry_gained")
 
 
 def _drawn(turn: Turn, *, top: bool) -> None:

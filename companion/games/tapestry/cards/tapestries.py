@@ -64,6 +64,7 @@ def play(turn: Turn, card: str) -> None:
     enchantments.played(turn, card, era_space(turn.me))
     plots_on_cards.played(turn, card)
     resolve(turn, card)
+    effects.trigger(turn, "tapestry_played", but=card)
 
 
 def resolve(turn: Turn, card: str) -> None:
@@ -88,6 +89,7 @@ def play_face_down(turn: Turn) -> None:
         return
     turn.record(TapestryPlayed(turn.player, UNKNOWN, era_space(turn.me), from_deck=True))
     enchantments.charm_to_the_left(turn, era_space(turn.me))
+    effects.trigger(turn, "tapestry_played")
 
 
 def choose_from_hand(turn: Turn, place: str) -> str:

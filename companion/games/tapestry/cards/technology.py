@@ -36,6 +36,8 @@ def invent(turn: Turn) -> None:
 
 def invent_card(turn: Turn, *, face_up: bool = False) -> None:
     """The same from a card, which may ask for a face-up technology."""
+    if effects.forbidden(turn, "no_invent"):
+        return
     card = choose_card(turn, face_up=face_up)
     if not card:
         turn.tell(Message("tapestry.told.no_tech"))
@@ -60,6 +62,8 @@ def invented(turn: Turn, card: str) -> None:
 
 def invent_from_deck(turn: Turn) -> None:
     """The top of the deck, without a choice."""
+    if effects.forbidden(turn, "no_invent"):
+        return
     if not drawing.refilled(turn, "tech"):
         turn.tell(Message("tapestry.told.no_tech"))
         return

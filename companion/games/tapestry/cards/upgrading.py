@@ -18,7 +18,7 @@ from companion.games.tapestry.cards.moments import others_in_force
 from companion.games.tapestry.once_a_turn import TechnologyLocked
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN, State
-from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn import effects, noticing, verbs
 from companion.games.tapestry.turn.mats import others_powers, powers, recycles
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
@@ -37,6 +37,8 @@ def find(state: State, player: str, card: str) -> Tech:
 
 def verify(state: State, player: str, card: str, *, ignore: bool = False) -> None:
     """Raise unless this card may go up a row now."""
+    if effects.rule_in_force(state, player, "no_upgrade"):
+        raise RuleBroken("tapestry.taught.forbidden.no_upgrade")
     tech = find(state, player, card)
     if tech.row == TOP and not recycles(state, player):
         raise RuleBroken("tapestry.broken.top_row", card=card_name("tech", card))
@@ -71,6 +73,8 @@ def _may(state: State, player: str, card: str, *, ignore: bool) -> bool:
 @carries_out(Verb.UPGRADE)
 def upgrade(turn: Turn, benefit: Benefit) -> None:
     """One card of the player's choice."""
+    if effects.forbidden(turn, "no_upgrade"):
+        return
     cards = upgradable(turn.state, turn.player, ignore=benefit.ignore_prerequisites)
     card = choose(turn, "upgrade", cards)
     if card and not met(turn, card, ignore=benefit.ignore_prerequisites):
@@ -109,7 +113,9 @@ def raise_row(turn: Turn, card: str) -> None:
     gain_side(turn, card, row)
     for ally in others_in_force(turn):
         ally.others_upgrade(turn.player, card, row)
+    noticing.opponents_notice(turn, turn.player, "opponent_upgraded")
     if row == TOP:
+        effects.trigger(turn, "top_row_reached")
         for power in powers(turn):
             power.top_row()
         for power in others_powers(turn):

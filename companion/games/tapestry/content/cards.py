@@ -45,6 +45,20 @@ TRIGGERS = (
     "income_gained",
     "empty_territory_conquered",
     "territory_conquered",
+    "opponents_territory_conquered",
+    "territory_lost",
+    "opponent_conquered",
+    "explored",
+    "space_explored",
+    "science_rolled",
+    "opponent_rolled_science",
+    "tapestry_played",
+    "opponent_tapestry_gained",
+    "opponent_upgraded",
+    "top_row_reached",
+    "achievement_reached",
+    "turn_ended",
+    "era_ended",
     "by_hand",
 )
 """What a card can wait for; `by_hand`: only its owner sees it, and is reminded each turn."""
@@ -62,8 +76,17 @@ RULES = (
     "outpost_on_explored",
     "circle_when_invented",
     "one_more_option",
+    "no_advance",
+    "opponents_no_advance",
+    "no_explore",
+    "no_conquer",
+    "not_conquered",
+    "no_invent",
+    "no_upgrade",
+    "cheaper_advance",
+    "dearer_advance",
 )
-"""What a card can change while it is in force."""
+"""What a card can change while it is in force; with a track behind it, there alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,9 @@ from companion.games.tapestry.content.cards import Effect, Tapestry
 from companion.games.tapestry.content.words import Box
 
 PLAYED, SPRUNG, LEFT, RIGHT = "played", "sprung", "left_charm", "right_charm"
+IN_FORCE = "in_force"
+"""While it is in force a rule is another: `RULE` says which."""
+OWN = (PLAYED, SPRUNG, LEFT, RIGHT, IN_FORCE)
 """Moments of the card itself; every other one is an occasion of `cards.TRIGGERS`."""
 THEN, OR, WITH = "then", "or", "with"
 """Afterwards; in its place; together with it, under what stands before it."""
@@ -27,8 +30,9 @@ UNNAMED = "other_"
 TAUGHT = "taught."
 FOR_EACH = ("coins_earned", "blocked_plot_covered")
 """Occasions that count something: the effect comes once for each."""
-TOPPLE, PLOTS = "topple", "plots"
-"""What a card is, and no deed: it leaves the attacker lying; pieces may stand on it."""
+TOPPLE, PLOTS, RULE = "topple", "plots", "rule"
+"""What a card is, and no deed: it leaves the attacker lying; pieces may stand on it; a rule of
+`cards.RULES` is in force."""
 TRACKS = ("exploration", "science", "military", "technology", "arts")
 
 
@@ -92,9 +96,24 @@ class Teaching:
         return any(one.verb == TOPPLE for one in self.clauses)
 
     @property
+    def copies(self) -> bool:
+        """It does what another card does."""
+        return any(one.verb == Verb.COPY for one in self.clauses)
+
+    @property
+    def rules(self) -> tuple[Clause, ...]:
+        """What is otherwise while it is in force."""
+        return tuple(one for one in self.clauses if one.verb == RULE)
+
+    @property
     def has_plots(self) -> bool:
         """Pieces may stand on it."""
         return any(one.verb == PLOTS for one in self.clauses)
+
+
+def rule_of(one: Clause) -> str:
+    """`cheaper_advance`, `cheaper_advance_science`."""
+    return f"{one.what}_{one.only}" if one.only else one.what
 
 
 def taught_id(name: str) -> str:
@@ -117,13 +136,13 @@ def as_card(taught: Teaching, expansion: Box) -> Tapestry:
         expansion=expansion,
         played=taught.at(PLAYED),
         effects=tuple(_effects(taught)),
+        rules=tuple(map(rule_of, taught.rules)),
         enchanted=taught.enchanted,
     )
 
 
 def _effects(taught: Teaching) -> Iterator[Effect]:
-    own = (PLAYED, SPRUNG, LEFT, RIGHT)
-    occasions = dict.fromkeys((c.moment, c.only) for c in taught.clauses if c.moment not in own)
+    occasions = dict.fromkeys((c.moment, c.only) for c in taught.clauses if c.moment not in OWN)
     for on, only in occasions:
         then = in_order(c for c in taught.clauses if (c.moment, c.only) == (on, only))
         track = (only,) if only in TRACKS else ()
@@ -134,7 +153,7 @@ def in_order(clauses: Iterator[Clause]) -> tuple[Benefit, ...]:
     """One after the other; what is joined by `or` is one of several."""
     statements: list[list[list[Clause]]] = []
     for one in clauses:
-        if one.verb in (TOPPLE, PLOTS):
+        if one.verb in (TOPPLE, PLOTS, RULE):
             continue
         if one.joined == THEN or not statements:
             statements.append([[one]])

@@ -40,6 +40,7 @@ class TakeIncome(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         player = step.state.turn
+        effects.trigger(Turn(step, player), "era_ended")
         step.record(IncomeTurnBegun(player))
         flow.next_step(step, player)
 

@@ -15,7 +15,7 @@ from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
 from companion.games.tapestry.once_a_turn import TerritoryConquered
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import achievements
-from companion.games.tapestry.turn import bots_part, effects
+from companion.games.tapestry.turn import bots_part, effects, noticing
 from companion.games.tapestry.turn.mats import (
     die_left,
     lay_outpost,
@@ -30,6 +30,8 @@ from companion.games.tapestry.turn.verbs import carries_out
 @carries_out(Verb.CONQUER)
 def conquer(turn: Turn, benefit: Benefit) -> None:
     """Choose the territory, take it, roll; impossible without an outpost or a territory."""
+    if effects.forbidden(turn, "no_conquer"):
+        return
     if not outposts_at_hand(turn):
         turn.tell(Message("tapestry.told.no_outpost"))
         return
@@ -47,8 +49,19 @@ def conquer(turn: Turn, benefit: Benefit) -> None:
 def open_to(turn: Turn, *, anywhere: bool = False, empty_only: bool = False) -> tuple[str, ...]:
     """Where the player may conquer; Alliance: never each other."""
     state, me = turn.state, turn.player
+    if effects.rule_in_force(state, me, "no_conquer"):
+        return ()
     places = geography.may_conquer(state, me, anywhere=anywhere, empty_only=empty_only)
-    return tuple(p for p in places if not partners.at_peace(turn, state.map[p].controller()))
+    return tuple(p for p in places if not _spared(turn, state.map[p].controller()))
+
+
+def _spared(turn: Turn, owner: str | None) -> bool:
+    """A card of its owner's, or an alliance, forbids to conquer it."""
+    if owner is None:
+        return False
+    return partners.at_peace(turn, owner) or effects.rule_in_force(
+        turn.state, owner, "not_conquered"
+    )
 
 
 def take(turn: Turn, place: str, both_dice: str) -> None:
@@ -69,10 +82,19 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     mats = any(power.both_dice() for power in powers(turn))
     both = both or (cards and victim is not None) or mats
     die_left(turn, before, conquest_dice.roll_dice(turn, both=both))
+    _noticed(turn, victim, empty=not before.tokens, trapped=trapped)
+
+
+def _noticed(turn: Turn, victim: str | None, *, empty: bool, trapped: bool) -> None:
+    """What lies open answers; a conquest that a trap undid is none but for an empty territory."""
     if not trapped:
         effects.trigger(turn, "territory_conquered")
-    if not before.tokens:
+    if empty:
         effects.trigger(turn, "empty_territory_conquered")
+    if victim is not None and not trapped:
+        effects.trigger(turn, "opponents_territory_conquered")
+    if not trapped:
+        noticing.conquered(turn, turn.player, victim)
 
 
 def _lay_outpost(turn: Turn, row: tuple[str, str] | None, place: str) -> None:

@@ -40,6 +40,8 @@ def explore(turn: Turn, benefit: Benefit) -> None:
 
 def _explore(turn: Turn, benefit: Benefit) -> None:
     """Impossible without a tile or a hex."""
+    if effects.forbidden(turn, "no_explore"):
+        return
     for card in in_force(turn):
         card.exploring()
     if not turn.me.tiles:
@@ -56,6 +58,7 @@ def _explore(turn: Turn, benefit: Benefit) -> None:
         lay(turn, tile, place)
     else:
         lay_on_own_land(turn, tile, place)
+    effects.trigger(turn, "explored")
 
 
 def choose_tile(turn: Turn) -> int:

@@ -12,7 +12,7 @@ from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.land.events import SpaceTileDiscarded, SpaceTileExplored
 from companion.games.tapestry.state import UNKNOWN_TILE
-from companion.games.tapestry.turn import owner_facts, verbs
+from companion.games.tapestry.turn import effects, owner_facts, verbs
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import simply
 
@@ -34,10 +34,12 @@ def use_space_tile(turn: Turn, tile: int) -> None:
     turn.record(SpaceTileExplored(turn.player, tile))
     if tile == UNKNOWN_TILE:
         turn.tell(Message("tapestry.told.space_tile"))
+        effects.trigger(turn, "space_explored")
         return
     if content.space_tile(tile).note:
         owner_facts.settle(turn, f"space_tile.{tile}")
     verbs.gain_all(turn, content.space_tile(tile).benefits, "space_tile", str(tile))
+    effects.trigger(turn, "space_explored")
 
 
 def discard_from_mat(turn: Turn, tile: int) -> None:

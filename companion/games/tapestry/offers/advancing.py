@@ -20,7 +20,7 @@ from companion.games.tapestry.nouns import TRACK
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, spaces
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from companion.games.tapestry.tracks.cost import cost as cost_of
+from companion.games.tapestry.tracks.cost import price
 from companion.games.tapestry.turn import costs, giving_up
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn, yes_or_no
@@ -45,7 +45,7 @@ def _token(state: State, filled: Filled) -> Question[Any] | None:
 
 
 def _ways(state: State, filled: Filled) -> tuple[costs.Payment, ...]:
-    cost = cost_of(state, filled["track"], _space(state, filled))
+    cost = price(state, state.turn, filled["track"], _space(state, filled))
     return costs.ways_to_pay(cost, state.players[state.turn].resources)
 
 

@@ -10,6 +10,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import AchievementReached
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.turn import Turn
 
 ISLAND, TRACK, TOPPLE = "middle_island", "complete_track", "topple_two"
@@ -33,6 +34,7 @@ def reach(turn: Turn, achievement: str) -> None:
     amount = values(turn.state, achievement)[len(taken)]
     turn.record(AchievementReached(turn.player, achievement))
     points.score(turn, amount, "achievement", achievement)
+    effects.trigger(turn, "achievement_reached")
 
 
 def toppled_by(state: State, owner: str) -> int:

@@ -17,7 +17,9 @@ from companion.core.question import Amount, Name, Question, Text
 from companion.games.tapestry import content
 from companion.games.tapestry.content.teaching import (
     BY_HAND,
+    IN_FORCE,
     OR,
+    RULE,
     THEN,
     UNNAMED,
     WITH,
@@ -58,7 +60,8 @@ class Grammar:
         for at in range(1, MOST_CLAUSES + 1):
             one = self._clause(f"{at}.", joined)
             self._so_far = replace(self._so_far, clauses=(*self._so_far.clauses, one))
-            joined = self._one(words.NEXT, f"{at}.") if at < MOST_CLAUSES else words.DONE
+            more = words.AFTER_A_RULE if one.verb == RULE else words.NEXT
+            joined = self._one(more, f"{at}.") if at < MOST_CLAUSES else words.DONE
             if joined == words.DONE:
                 break
         return self._so_far
@@ -79,6 +82,8 @@ class Grammar:
             begun = replace(begun, moment=last.moment, only=last.only)
         else:
             begun = self._when(begun, at)
+        if begun.moment == IN_FORCE:
+            return self._rule(begun, at)
         if begun.moment == BY_HAND:
             return self._deed(replace(begun, verb=words.TOLD), at)
         before: list[Before] = []
@@ -94,9 +99,16 @@ class Grammar:
         """Asked where a card of its kinds can do something at several moments."""
         among = words.moments(self._so_far.kinds, self._so_far.enchanted)
         when = among[0] if len(among) == 1 else self._one(words.moment(among), at)
-        noun = words.only(when)
-        only = self._one(noun, f"{at}only.") if noun else words.ANY
-        return replace(begun, moment=when, only="" if only == words.ANY else only)
+        return replace(begun, moment=when, only=self._only(when, at))
+
+    def _only(self, of: str, at: str) -> str:
+        noun = words.only(of)
+        return _if_any(self._one(noun, f"{at}only.")) if noun else ""
+
+    def _rule(self, begun: Clause, at: str) -> Clause:
+        """What is otherwise while it is in force."""
+        rule = self._one(words.RULE_NOW, at)
+        return replace(begun, verb=RULE, what=rule, only=self._only(rule, at))
 
     def _before(self, word: str, at: str) -> Before:
         match word:

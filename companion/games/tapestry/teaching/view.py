@@ -9,10 +9,10 @@ from typing import Any
 
 from companion.core.message import Message
 from companion.core.question import Question
-from companion.games.tapestry.content.teaching import Teaching, in_order
+from companion.games.tapestry.content.teaching import IN_FORCE, Teaching, in_order
 from companion.games.tapestry.describing import given
 from companion.games.tapestry.state import State
-from companion.games.tapestry.taught_words import occasion
+from companion.games.tapestry.taught_words import occasion, rule_text
 from companion.games.tapestry.teaching.grammar import ABOUT, Grammar
 from companion.games.tapestry.turn.names import card_name
 
@@ -88,3 +88,5 @@ def _lines(taught: Teaching) -> Iterator[LineView]:
         clauses = [one for one in taught.clauses if (one.moment, one.only) == (moment, only)]
         if benefits := in_order(iter(clauses)):
             yield LineView(occasion(clauses[0]), given(benefits))
+    in_force = Message(f"tapestry.taught.when.{IN_FORCE}")
+    yield from (LineView(in_force, rule_text(one)) for one in taught.rules)

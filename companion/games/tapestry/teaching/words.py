@@ -9,6 +9,7 @@ from companion.core.noun import Noun, SomeOf, yes_or_no
 from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import TRIGGERS
 from companion.games.tapestry.content.teaching import (
+    IN_FORCE,
     LEFT,
     OR,
     PLAYED,
@@ -33,12 +34,20 @@ BEFORE = ("may", "pay", "if", "who")
 DEEDS = (
     *("gain", VP, "vp_per", "vp_per_of", "advance", "explore", "conquer", "invent"),
     *("upgrade_tech", "research", "score_capital", "draw_keep", "play_tapestry_over_current"),
-    *("repeat_position", "lose", "regress", "tech_circle", "tech_square"),
+    *("copy_tapestry", "repeat_position", "lose", "regress", "tech_circle", "tech_square"),
     *("territory_benefit", "gain_landmark"),
 )
 OF_BOXES = {"explore_space": "MM", PLOTS: "AA", "reserve": "FF"}
+RULES_OF_A_TRACK = ("no_advance", "opponents_no_advance", "cheaper_advance", "dearer_advance")
+RULES = (
+    *RULES_OF_A_TRACK,
+    *("no_explore", "no_conquer", "no_invent", "no_upgrade", "not_conquered"),
+    *("no_traps_against", "both_dice_against_opponents", "outpost_on_explored"),
+    *("explore_benefit_twice_for_points", "science_die_twice", "free_any_resource_bonus"),
+    *("ignore_tech_conditions", "circle_when_invented", "build_on_blocked_plots"),
+)
 WHO = ("neighbours", "opponents", "everybody", "automa")
-ON_A_TRACK = ("advanced", "opponent_advanced", "tier_entered")
+ON_A_TRACK = ("advanced", "opponent_advanced", "tier_entered", "science_rolled")
 OF_A_BUILDING = ("building_gained", "building_placed")
 PERS = (
     *("tech_card", "landmark", "controlled_territory", "territory_tile_in_supply"),
@@ -61,6 +70,7 @@ ICONS = {
     "score_capital": "score-capital",
     "draw_keep": "draw-card",
     "play_tapestry_over_current": "play-tapestry",
+    "copy_tapestry": "card-tapestry",
     "repeat_position": "repeat-position",
     "tech_circle": "tech-circle",
     "tech_square": "tech-square",
@@ -132,6 +142,8 @@ ALONG = yes_or_no(
     ("check", "cross"),
 )
 NEXT = _words("next", "next", (DONE, THEN, OR, WITH))
+AFTER_A_RULE = _words("next", "next", (DONE, THEN))
+RULE_NOW = _words("rule", "rule", RULES)
 PEOPLE = _words("who", "who", WHO)
 WHOSE = _words("who", "whose", WHO)
 COMPARE = _words("compare", "compare", COMPARED)
@@ -143,7 +155,7 @@ UPGRADING = _words("how", "upgrading", (ANY, "ignoring"))
 def moments(kinds: Iterable[str], enchanted: bool) -> tuple[str, ...]:
     """When a card of these kinds can do something."""
     of_kind = {"when_played": (PLAYED,), TRAP: (SPRUNG,)}
-    found = [moment for one in kinds for moment in of_kind.get(one, TRIGGERS)]
+    found = [moment for one in kinds for moment in of_kind.get(one, (*TRIGGERS, IN_FORCE))]
     return tuple(dict.fromkeys((*found, *((LEFT, RIGHT) if enchanted else ()))))
 
 
@@ -154,7 +166,7 @@ def moment(among: tuple[str, ...]) -> Noun[State]:
 
 def only(of: str) -> Noun[State] | None:
     """The track or the building that an occasion may be about; None where it is about none."""
-    if of in ON_A_TRACK:
+    if of in (*ON_A_TRACK, *RULES_OF_A_TRACK):
         return TRACK
     return BUILDING if of in OF_A_BUILDING else None
 

@@ -23,7 +23,6 @@ from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.names import space_name, word
 from companion.games.tapestry.turn.turn import Turn
 
-CLOSED_BY = {"military": "no_advance_military", "science": "no_advance_science"}
 LANDMARK_SPACES = TIER_STARTS[1:]
 
 
@@ -37,13 +36,21 @@ def verify_open(state: State, player: str, track: str) -> None:
     """Raise unless the player may go up this track at all."""
     if track not in state.used_tracks():
         raise RuleBroken("tapestry.broken.no_such_track", track=word("track", track))
-    rule = CLOSED_BY.get(track)
-    if rule and effects.rule_in_force(state, player, rule):
-        raise RuleBroken("tapestry.broken.track_closed", track=word("track", track))
-    if Closed(track) in state.players[player].standing:
+    if _is_closed(state, player, track):
         raise RuleBroken("tapestry.broken.track_closed", track=word("track", track))
     if not tokens_to_move(state, player, track):
         raise RuleBroken("tapestry.broken.track_full", track=word("track", track))
+
+
+def _is_closed(state: State, player: str, track: str) -> bool:
+    """By a card of one's own, or of another person's."""
+    mine, theirs = ("no_advance", f"no_advance_{track}"), "opponents_no_advance"
+    others = (one for one in state.players if one != player)
+    return (
+        Closed(track) in state.players[player].standing
+        or effects.times_in_force(state, player, *mine) > 0
+        or any(effects.times_in_force(state, o, theirs, f"{theirs}_{track}") for o in others)
+    )
 
 
 def is_open(state: State, player: str, track: str) -> bool:

@@ -11,7 +11,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import flow
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.tracks import advance, spaces
-from companion.games.tapestry.tracks.cost import cost as cost_of
+from companion.games.tapestry.tracks.cost import price
 from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.allowed import verify_phase
 from companion.games.tapestry.turn.mats import classes, powers
@@ -48,7 +48,7 @@ class AdvanceOnTrack(Command[State]):
             raise failures[0]
 
     def _unpayable(self, state: State, start: int) -> RuleBroken | None:
-        cost = cost_of(state, self.track, start + 1)
+        cost = price(state, state.turn, self.track, start + 1)
         try:
             costs.verify_payment(self.pay, cost, state.players[state.turn].resources)
         except RuleBroken as refusal:
@@ -62,7 +62,7 @@ class AdvanceOnTrack(Command[State]):
             start = advance.choose_token(turn, self.track)
         if refusal := self._unpayable(step.state, start):
             raise refusal
-        cost = cost_of(step.state, self.track, start + 1)
+        cost = price(step.state, turn.player, self.track, start + 1)
         costs.pay(turn, costs.choose_payment(turn, cost, self.pay))
         said = spaces.Said(self.gains, self.bonus)
         advance.advance(turn, self.track, start=start, said=said)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.tapestry import content
+from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn import costs, effects
 from companion.games.tapestry.turn.owner_facts import settle
 from companion.games.tapestry.turn.turn import Turn
 
@@ -26,6 +28,26 @@ def cost(state: State, track: str, space: int) -> Mapping[str, int]:
     tier = board.tier(space)
     told = state.setup.fact(f"{track}_cost.{tier.tier}") if tier.unconfirmed else ""
     return COSTS[told] if told else tier.cost
+
+
+def price(state: State, player: str, track: str, space: int) -> Mapping[str, int]:
+    """What it costs this player, by what is in force."""
+    found = cost(state, track, space)
+    for _ in range(_changed(state, player, "cheaper_advance", track)):
+        found = one_less(found)
+    more = _changed(state, player, "dearer_advance", track)
+    return {**found, costs.ANY: found.get(costs.ANY, 0) + more} if more else found
+
+
+def one_less(printed: Mapping[str, int]) -> Mapping[str, int]:
+    """One resource less: where any will do beside a printed one, that one, so that all may stay."""
+    least = next((what for what in (*RESOURCES, *printed) if printed.get(what)), "")
+    left = {what: n - (what == least) for what, n in printed.items()}
+    return {what: n for what, n in left.items() if n}
+
+
+def _changed(state: State, player: str, rule: str, track: str) -> int:
+    return effects.times_in_force(state, player, rule, f"{rule}_{track}")
 
 
 def costs_of_tracks(turn: Turn) -> None:

@@ -16,7 +16,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, regress
-from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn import effects, noticing
 from companion.games.tapestry.turn.kept_roll import kept_is_told
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
@@ -47,6 +47,7 @@ def roll(turn: Turn) -> str:
     options = [Option(one, word("track", one), place=on_die(die.id, one)) for one in faces]
     face = turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
     turn.tell(Message("tapestry.told.science_die", track=word("track", face)), icon="die-science")
+    noticing.science_rolled(turn, face)
     return face
 
 

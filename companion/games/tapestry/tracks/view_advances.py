@@ -17,7 +17,7 @@ from companion.games.tapestry.player import RESOURCES, Player
 from companion.games.tapestry.state import OUT, State
 from companion.games.tapestry.tracks import advance, spaces
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from companion.games.tapestry.tracks.cost import cost as cost_of
+from companion.games.tapestry.tracks.cost import price
 from companion.games.tapestry.tracks.view_marks import Mark, cost_marks, space_marks
 from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.costs import Payment
@@ -97,7 +97,7 @@ def next_spaces(state: State, player: str) -> dict[str, tuple[MarkedSpace, ...]]
     for track in state.used_tracks():
         starts = advance.tokens_to_move(state, player, track)
         if starts:
-            cost = cost_of(state, track, starts[0] + 1)
+            cost = price(state, player, track, starts[0] + 1)
             found[track] = ((starts[0] + 1, cost_marks(cost)),)
     return found
 
@@ -111,7 +111,7 @@ def advances_on(state: State, track: str) -> Iterator[AdvanceView]:
 
 def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
     me, space = state.players[state.turn], start + 1
-    cost = cost_of(state, track, space)
+    cost = price(state, state.turn, track, space)
     printed, marks = content.space(track, space), space_marks(track, space)
     return AdvanceView(
         track,

@@ -45,12 +45,11 @@ def all_ways(cost: tuple[tuple[str, int], ...]) -> tuple[tuple[Payment, Amounts]
 
 def _free_part(cost: Mapping[str, int]) -> Iterator[Payment]:
     """The part of a cost the player chooses."""
-    if n := cost.get(DIFFERENT, 0):
-        yield from combinations(RESOURCES, n)
-    elif n := cost.get(SAME, 0):
-        yield from ((resource,) * n for resource in RESOURCES)
-    else:
-        yield from combinations_with_replacement(RESOURCES, cost.get(ANY, 0))
+    same = cost.get(SAME, 0)
+    for different in combinations(RESOURCES, cost.get(DIFFERENT, 0)):
+        for alike in RESOURCES if same else ("",):
+            for free in combinations_with_replacement(RESOURCES, cost.get(ANY, 0)):
+                yield (*different, *(alike,) * same, *free)
 
 
 def verify_payable(cost: Mapping[str, int], has: Mapping[str, int]) -> None:

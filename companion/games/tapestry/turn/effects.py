@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.message import Message
 from companion.games.tapestry import content, known
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.cards import Effect
@@ -40,7 +41,7 @@ def cards_in_force(state: State, player: str) -> Iterator[str]:
         kinds = known.tapestry(state, card).kinds
         if "continuous" in kinds or ("this_era" in kinds and era == lasting_era(me)):
             yield card
-        elif era == lasting_era(me):
+        if era == lasting_era(me):
             yield from (one.card for one in me.holds(Copied) if one.by == card)
 
 
@@ -66,12 +67,25 @@ def in_force(state: State, player: str) -> Iterator[tuple[str, str, Effect]]:
 
 def rule_in_force(state: State, player: str, rule: str) -> bool:
     """Whether a card or mat changes the rules so for this player."""
+    return times_in_force(state, player, rule) > 0
+
+
+def times_in_force(state: State, player: str, *rules: str) -> int:
+    """How many cards and mats do so for this player."""
     me = state.players.get(player)
     if me is None:
-        return False
+        return 0
     cards = (known.tapestry(state, card).rules for card in cards_in_force(state, player))
     mats = (content.civilization(mat.id).rules for mat in me.civilizations)
-    return any(rule in rules for rules in (*cards, *mats))
+    return sum(rule in rules for said in (*cards, *mats) for rule in said)
+
+
+def forbidden(turn: Turn, rule: str) -> bool:
+    """Whether a card of the player's forbids it; that is said."""
+    found = rule_in_force(turn.state, turn.player, rule)
+    if found:
+        turn.tell(Message(f"tapestry.taught.forbidden.{rule}"), icon="cross")
+    return found
 
 
 def heard(turn: Turn, on: str) -> bool:
@@ -79,10 +93,12 @@ def heard(turn: Turn, on: str) -> bool:
     return any(effect.on == on for _, _, effect in in_force(turn.state, turn.player))
 
 
-def trigger(turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "") -> None:
-    """This happened to the player: what is in force answers."""
+def trigger(
+    turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "", but: str = ""
+) -> None:
+    """This happened to the player: what is in force answers, but for the card it is about."""
     for source, detail, effect in tuple(in_force(turn.state, turn.player)):
-        if effect.on != on or (effect.tracks and track not in effect.tracks):
+        if effect.on != on or (effect.tracks and track not in effect.tracks) or detail == but:
             continue
         if effect.what and effect.what != what:
             continue

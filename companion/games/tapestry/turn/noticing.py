@@ -29,6 +29,19 @@ def advanced(turn: Turn, track: str, space: int) -> None:
     opponents_notice(turn, turn.player, "opponent_advanced", track)
 
 
+def science_rolled(turn: Turn, track: str) -> None:
+    """The science die shows this track."""
+    effects.trigger(turn, "science_rolled", track)
+    opponents_notice(turn, turn.player, "opponent_rolled_science", track)
+
+
+def conquered(turn: Turn, owner: str, victim: str | None) -> None:
+    """An owner, perhaps a bot, took a territory: whoever lost it, and the other people."""
+    if victim is not None and victim in turn.state.players:
+        effects.trigger(turn.of(victim), "territory_lost")
+    opponents_notice(turn, owner, "opponent_conquered")
+
+
 def landmark_gained(turn: Turn, landmark: str, *, on_track: bool) -> None:
     """A landmark was taken."""
     turn.record(BuildingCame())

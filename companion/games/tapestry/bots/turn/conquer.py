@@ -33,6 +33,7 @@ from companion.games.tapestry.land.events import TokenToppled
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.teaching import kept
+from companion.games.tapestry.turn import noticing
 from companion.games.tapestry.turn.turn import Turn
 
 
@@ -78,6 +79,7 @@ def _take(acting: Acting, place: str, position: Position) -> None:
         reach_achievement(acting, AUTOMA, MIDDLE_ISLAND, "R-conq-8")
     if not trapped:
         check_toppled(acting)
+        noticing.conquered(acting.person, AUTOMA, owner)
 
 
 def _topple(acting: Acting, place: str, owner: str) -> bool:

@@ -15,6 +15,7 @@ from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.chance import BOTS_DICE
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.turn import noticing
 from companion.games.tapestry.turn.names import bot_title
 
 
@@ -44,6 +45,7 @@ def research(acting: Acting, move: Move, *, benefit: bool) -> None:
     )
     why = Why("R-space-4", because, (track,))
     _tell_rolls(acting, key, AUTOMA, [track])
+    noticing.opponents_notice(acting.person, AUTOMA, "opponent_rolled_science", track)
     move(acting, AUTOMA, track, 1, whys=(why,), benefit=benefit)
 
 

@@ -8,6 +8,8 @@ from companion.games.tapestry.bots.events import AutomaDrewTapestry
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.options import YES, done_options
 from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.turn import noticing
 
 ICON = "card-tapestry"
 
@@ -26,3 +28,4 @@ def draw_tapestry(acting: Acting, rule: str = "R-space-2") -> None:
         return
     with acting.because(key, why, icon=ICON):
         acting.record(AutomaDrewTapestry())
+    noticing.opponents_notice(acting.person, AUTOMA, "opponent_tapestry_gained")

@@ -1,0 +1,259 @@
+"""What the vocabulary says beyond deeds: when, what is otherwise while it lies open, copying."""
+
+import pytest
+
+from companion.errors import RuleBroken
+from companion.games.tapestry import content, known
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.bots.look import place_of, position_of
+from companion.games.tapestry.cards import upgrading
+from companion.games.tapestry.content.cards import RULES, TRIGGERS
+from companion.games.tapestry.content.teaching import rule_of
+from companion.games.tapestry.income.commands import TakeIncome
+from companion.games.tapestry.land import conquering
+from companion.games.tapestry.player import RESOURCES
+from companion.games.tapestry.state import TRACKS, MapToken
+from companion.games.tapestry.taught_words import text_of
+from companion.games.tapestry.teaching import words as vocabulary
+from companion.games.tapestry.tracks import advance, cost
+from companion.games.tapestry.turn import costs, effects
+from companion.games.tapestry.turn.turn import Turn
+from tests.tapestry.land.test_exploration import laid
+from tests.tapestry.land.test_military import BESIDE, conquered, with_tokens_on
+from tests.tapestry.makers import (
+    a_step,
+    a_table,
+    gain,
+    play,
+    with_player,
+    with_resources,
+    with_techs,
+    with_tokens,
+)
+from tests.tapestry.speaking import LANGUAGES, unsaid, words
+from tests.tapestry.teaching.by_hand import teach
+from tests.tapestry.test_carried_out import rules_text
+
+BOXES = ("MM", "AA", "FF")
+ADVANCE = Benefit(Verb.ADVANCE, tracks=("science",), benefit=False)
+
+
+def lying(*said, player="p1", era=1, table=None):
+    """A card so taught lies open on this player's mat."""
+    state = table or a_table(expansions=BOXES)
+    taught = teach(state, "other_aa", "Feast", *said, "done")
+    state = play(state, taught.command).state
+    return with_player(state, player, mat={str(era): (taught.taught.id,)}, income_turns=era)
+
+
+def whenever(*when, **more):
+    return lying("this_era", *when, "vp", 3, **more)
+
+
+def in_force(*rule, **more):
+    return lying("this_era", "in_force", *rule, **more)
+
+
+def feast(played, player="p1"):
+    return played.points(player).get("tapestry", 0)
+
+
+class TestOccasions:
+    def test_each_of_the_printed_cards_can_be_touched_and_goes_off(self):
+        printed = [*content.tapestries().values(), *content.civilizations().values()]
+        waited_for = {effect.on for card in printed for effect in card.effects}
+        text = rules_text()
+
+        assert waited_for <= set(vocabulary.moments(("this_era",), enchanted=False))
+        assert [on for on in TRIGGERS if f'"{on}"' not in text] == []
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("on", TRIGGERS)
+    def test_each_can_be_said(self, on, language):
+        said = () if on == "by_hand" else ("vp", 3)
+        track = ("any",) if vocabulary.only(on) else ()
+        own = ("Clap twice",) if on == "by_hand" else ()
+        state = a_table(expansions=BOXES)
+
+        taught = teach(state, "other_aa", "Feast", "this_era", on, *track, *said, *own, "done")
+
+        assert unsaid(text_of(taught.taught)) == []
+
+    def test_exploring(self):
+        state = with_player(whenever("explored"), tiles=(4,))
+
+        assert feast(laid(state)) == 3
+
+    def test_a_territory_that_is_lost(self):
+        state = with_tokens_on(whenever("territory_lost", player="p2"), BESIDE, MapToken("p2"))
+
+        done = conquered(state)
+
+        assert (feast(done, "p2"), feast(done)) == (3, 0)
+
+    def test_another_tapestry_that_is_played_and_not_itself(self):
+        state = lying("continuous", "tapestry_played", "vp", 3)
+        card = state.players["p1"].mat["1"][0]
+        state = with_player(state, income_turns=2, hand=("academia",))
+
+        done = gain(state, Benefit(Verb.PLAY_OVER))
+
+        assert feast(done) == 3
+        again = with_player(state, mat={}, hand=(card,))
+        assert feast(gain(again, Benefit(Verb.PLAY_OVER))) == 0
+
+    @pytest.mark.parametrize(("rolled", "points"), [("science", 3), ("military", 0)])
+    def test_a_roll_of_the_science_die(self, rolled, points):
+        state = whenever("science_rolled", "science")
+        answers = {"p1.research.die": rolled, "p1.research.advance": "no"}
+
+        done = gain(state, Benefit(Verb.RESEARCH, benefit=False), answers=answers)
+
+        assert feast(done) == points
+
+    def test_the_end_of_the_era_comes_before_the_next_one_begins(self):
+        done = play(whenever("era_ended", era=2), TakeIncome())
+
+        assert feast(done) == 3
+
+    def test_an_opponents_upgrade(self):
+        theirs = with_techs(whenever("opponent_upgraded", player="p2"), barn=0)
+        upgrade = Benefit(Verb.UPGRADE, ignore_prerequisites=True)
+
+        assert feast(gain(theirs, upgrade), "p2") == 3
+
+
+class TestRules:
+    """What may not be done, what it costs, what is otherwise."""
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    @pytest.mark.parametrize("rule", vocabulary.RULES)
+    def test_each_can_be_said(self, rule, language):
+        texts = set()
+        for track in ("any", "science") if vocabulary.only(rule) else ("",):
+            said = (rule, track) if track else (rule,)
+            state = a_table(expansions=BOXES)
+            taught = teach(state, "other_aa", "Feast", "this_era", "in_force", *said, "done").taught
+            assert unsaid(text_of(taught)) == []
+            texts.add(words(language).text(text_of(taught)))
+            name = rule_of(taught.rules[0])
+            assert name in RULES or name.removesuffix("_science") in RULES
+
+        assert len(texts) == (2 if vocabulary.only(rule) else 1)
+
+    def test_nothing_is_joined_to_a_rule(self):
+        with pytest.raises(Exception, match="with"):
+            in_force("no_conquer", "with", "vp", 3)
+
+    @pytest.mark.parametrize(("track", "closed"), [("any", TRACKS[:4]), ("science", ("science",))])
+    def test_may_not_advance(self, track, closed):
+        state = in_force("no_advance", track)
+
+        assert [one for one in TRACKS[:4] if not advance.is_open(state, "p1", one)] == [*closed]
+        assert all(advance.is_open(state, "p2", one) for one in TRACKS[:4])
+
+    def test_the_others_may_not_advance(self):
+        state = in_force("opponents_no_advance", "science")
+
+        assert advance.is_open(state, "p1", "science")
+        assert not advance.is_open(state, "p2", "science")
+
+    @pytest.mark.parametrize(
+        ("rule", "verb"),
+        [
+            ("no_explore", Verb.EXPLORE),
+            ("no_conquer", Verb.CONQUER),
+            ("no_invent", Verb.INVENT),
+            ("no_upgrade", Verb.UPGRADE),
+        ],
+    )
+    def test_what_is_forbidden_is_said_and_not_done(self, rule, verb):
+        state = with_techs(with_player(in_force(rule), tiles=(4,)), barn=0)
+
+        done = gain(state, Benefit(verb))
+
+        assert done.told_keys() == [f"tapestry.taught.forbidden.{rule}"]
+        assert done.events == []
+
+    def test_nothing_is_upgraded_in_an_income_turn_either(self):
+        state = with_techs(in_force("no_upgrade"), barn=0)
+
+        with pytest.raises(RuleBroken):
+            upgrading.verify(state, "p1", "barn")
+        assert upgrading.upgradable(state, "p1") == ()
+
+    def test_nobody_conquers_what_a_card_keeps(self):
+        state = in_force("not_conquered", player="p2")
+        state = with_tokens_on(state, BESIDE, MapToken("p2"))
+
+        assert BESIDE not in conquering.open_to(Turn(a_step(state), "p1"))
+
+    def test_nor_does_a_bot(self):
+        table = a_table(solo=True, expansions=BOXES)
+        free = with_tokens_on(table, BESIDE, MapToken("p1"))
+        kept = with_tokens_on(in_force("not_conquered", table=table), BESIDE, MapToken("p1"))
+
+        def room(state):
+            return len(position_of(state, 0, 1).tokens[place_of(BESIDE)])
+
+        assert (room(free), room(kept)) == (1, 2)
+
+    @pytest.mark.parametrize(
+        ("printed", "left"),
+        [
+            ({"any_resource": 1}, {}),
+            ({"worker": 1, "any_resource": 2}, {"any_resource": 2}),
+            ({"worker": 2}, {"worker": 1}),
+            ({"any_different_resources": 2}, {"any_different_resources": 1}),
+        ],
+    )
+    def test_one_resource_less(self, printed, left):
+        assert cost.one_less(printed) == left
+
+    def test_an_advance_that_is_cheaper_on_one_track(self):
+        state = with_tokens(in_force("cheaper_advance", "science"), science=3)
+
+        assert cost.price(state, "p1", "science", 4) == {"any_resource": 1}
+        assert cost.price(state, "p2", "science", 4) == cost.cost(state, "science", 4)
+        assert cost.price(state, "p1", "military", 4) == cost.cost(state, "military", 4)
+
+    def test_an_advance_that_costs_nothing_is_paid_with_nothing(self):
+        state = with_resources(in_force("cheaper_advance", "any"))
+
+        assert costs.ways_to_pay(cost.price(state, "p1", "science", 1), {}) == ((),)
+
+    @pytest.mark.parametrize("kind", ["same_resource", "any_different_resources", "any_resource"])
+    def test_an_advance_that_is_dearer(self, kind):
+        has = dict.fromkeys(RESOURCES, 3)
+        fewer = costs.ways_to_pay({kind: 2}, has)
+        more = costs.ways_to_pay({kind: 2, "any_resource": 1 if kind != "any_resource" else 3}, has)
+
+        assert {len(way) for way in fewer} == {2}
+        assert {len(way) for way in more} == {3}
+
+    def test_a_printed_prohibition_is_the_same_rule(self):
+        state = with_player(a_table(), mat={"1": ("theocracy",)})
+
+        assert not advance.is_open(state, "p1", "science")
+        assert advance.is_open(state, "p1", "military")
+
+
+class TestCopying:
+    COPIES = ("when_played", "copy_tapestry")
+
+    def test_a_card_that_does_what_another_does(self):
+        state = with_player(lying(*self.COPIES), "p2", mat={"1": ("academia",)})
+        card = state.players["p1"].mat["1"][0]
+
+        done = gain(with_player(state, mat={}, hand=(card,)), Benefit(Verb.PLAY_OVER))
+
+        assert "academia" in effects.cards_in_force(done.state, "p1")
+
+    def test_two_that_copy_do_not_copy_each_other(self):
+        state = with_player(lying(*self.COPIES), "p2", mat={"1": ("espionage",)})
+        card = state.players["p1"].mat["1"][0]
+
+        done = gain(with_player(state, mat={}, hand=(card,)), Benefit(Verb.PLAY_OVER))
+
+        assert "tapestry.told.nothing_to_copy" in done.told_keys()
+        assert known.tapestry(done.state, card).played == (Benefit(Verb.COPY),)
