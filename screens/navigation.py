@@ -36,11 +36,11 @@ from screens.list_position import ListPosition
 
 ROUTES = {
     "home": "screens.home.place:Home",
-    "past": "screens.history.past:Past",
+    "past": "screens.pages.app_place:AppPlace",
     "past_game": "screens.history.past_game:PastGame",
     "statistics": "screens.statistics.page:StatisticsPage",
-    "people": "screens.people.people:PeoplePage",
-    "person": "screens.people.person:PersonPage",
+    "people": "screens.pages.app_place:AppPlace",
+    "person": "screens.pages.app_place:AppPlace",
     "settings": "screens.settings.settings:SettingsPage",
     "left_out": "screens.settings.safety:LeftOutPage",
     "checked": "screens.settings.safety:CheckedPage",

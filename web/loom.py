@@ -17,7 +17,8 @@ from companion.describe.showing import Showing
 from companion.describe.surface import Surface
 from companion.describe.touching import in_order
 from companion.describe.wire import Telling
-from companion.pages.roaming import Outside, Roaming
+from companion.pages.doors import Outside
+from companion.pages.roaming import Roaming
 from companion.start import begin
 
 LASTING = "files"

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.message import Message
-from companion.core.question import Name
 from companion.errors import LoomError
 from companion.front import shelf
 from companion.front.arriving import bring_in
-from companion.front.asking import Asker, Back
+from companion.front.asking import Back
 from companion.front.languages import choose_language
 from companion.front.new_game import decide
+from companion.front.pages import Walk
 from companion.front.safety import check, left_out
 from companion.front.table import Table
 from companion.front.teaching import share
@@ -136,11 +136,13 @@ class Home:
         self._replaced = ()
 
     def _people(self) -> None:
-        for person in self._library.people.all():
-            self._voice.line(f"- {person.name}")
-        taken = tuple(person.name for person in self._library.people.all())
-        asked = Name("name", Message("front.new_person"), taken=taken)
-        self._library.people.add(Asker(self._voice).ask(asked))
+        self._walk("people")
+
+    def _walk(self, route: str) -> None:
+        """The same pages as everywhere, a line each; perhaps to a table."""
+        session = Walk(self._voice, self._library).through(route)
+        if session is not None:
+            self._play(session)
 
     def _language(self) -> None:
         choose_language(self._voice, self._library)

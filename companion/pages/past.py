@@ -30,17 +30,18 @@ from companion.describe.node import (
 from companion.describe.parts import bar, dock, gold, tool
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games import GAMES, title
-from companion.library.library import Library
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
 from companion.library.statistics import subject_of
-from companion.lookup.folding import fold
+from companion.library.tallies import rows_with
+from companion.pages.colours import colour_of
 from companion.pages.days import day_of, span_of
+from companion.pages.doors import Doors, Place
+from companion.pages.sorting import folded
 
 GROUND = "app"
 SEARCHED = 6
 """So many games are no longer found at a glance."""
-COLOURED = ("tapestry", "imperium", "rise_and_fall", "score_pad")
 HIGH, PHONE_HIGH = 212.0, 204.0
 NARROWEST, FEW = 290.0, 2
 
@@ -80,7 +81,7 @@ class Shelf:
     @property
     def shown(self) -> tuple[FinishedRow, ...]:
         """As they are looked for."""
-        wanted = _folded(self.words).split()
+        wanted = folded(self.words).split()
         return tuple(row for row in self.rows if self._fits(row, wanted))
 
     def _fits(self, row: FinishedRow, wanted: Sequence[str]) -> bool:
@@ -89,31 +90,71 @@ class Shelf:
         if not wanted:
             return True
         said = (subject_of(row).name, self.day(row), *(one.name for one in row.scores))
-        found = _folded(" ".join((*map(self.say, said), row.place, row.remark)))
+        found = folded(" ".join((*map(self.say, said), row.place, row.remark)))
         return all(word in found for word in wanted)
 
 
-def _folded(text: str) -> str:
-    """Without case and accents."""
-    return " ".join(map(fold, text.split()))
+class PastGames(Place):
+    """What is kept, or what somebody played of it."""
 
+    def __init__(self, doors: Doors, person: str = "") -> None:
+        self.doors = doors
+        self.wanted: list[str] = []
+        """Games that came into sight and were not read yet, the first one first."""
+        self.shelf = self._shelf(person)
 
-def shelf_of(
-    library: Library, text: Callable[[Message], str], open_: Callable[[str], object], back: Do
-) -> Shelf:
-    """All that is kept, for a front end without anything of its own about it."""
-    now = library.now()
-    return Shelf(
-        rows=tuple(library.finished),
-        open=open_,
-        back=back,
-        mine=library.statistics.mine_in,
-        day=lambda row: day_of(row.played, now),
-        span=span_of,
-        say=lambda what: text(what) if isinstance(what, Message) else str(what),
-        cloth=lambda game_id: library.glimpses.look(game_id).threads,
-        begin=back,
-    )
+    def page(self, surface: Surface) -> Page:
+        """What there is now."""
+        self.shelf.rows = self._rows(self.shelf.person)
+        return past(self.shelf, surface)
+
+    def look(self) -> bool:
+        """At one game that is in sight."""
+        if not self.wanted:
+            return False
+        self.doors.library.glimpses.look(self.wanted.pop(0))
+        return True
+
+    def _shelf(self, person: str) -> Shelf:
+        go, library = self.doors.go, self.doors.library
+        now = library.now()
+        return Shelf(
+            rows=self._rows(person),
+            open=lambda game_id: go("past_game", game=game_id),
+            back=self.doors.back,
+            mine=library.statistics.mine_in,
+            day=lambda row: day_of(row.played, now),
+            span=span_of,
+            say=self.doors.say,
+            cloth=self._cloth,
+            begin=lambda: go("home"),
+            everybody=self._everybody,
+            tools={
+                "statistics": (
+                    Message("statistics.title"), "chart",
+                    lambda: go("statistics", who=self.shelf.person or None),
+                ),
+                "people": (Message("app.people.title"), "people", lambda: go("people")),
+            },
+            person=person,
+        )  # fmt: skip
+
+    def _rows(self, person: str) -> tuple[FinishedRow, ...]:
+        rows, known = tuple(self.doors.library.finished), None
+        if not person:
+            return rows
+        known = self.doors.library.people.named(person)
+        return rows_with(rows, known.names if known else (person,))
+
+    def _everybody(self) -> None:
+        self.shelf.person = ""
+
+    def _cloth(self, game_id: str) -> tuple[Thread, ...]:
+        glimpses = self.doors.library.glimpses
+        seen = glimpses.look(game_id) if self.doors.at_once else glimpses.of(game_id)
+        if seen is None and game_id not in self.wanted:
+            self.wanted.append(game_id)
+        return seen.threads if seen is not None else ()
 
 
 def past(shelf: Shelf, surface: Surface) -> Page:
@@ -181,7 +222,7 @@ def _cards(of: tuple[Shelf, Sequence[FinishedRow], int, float], line: int) -> No
 
 def _card(shelf: Shelf, row: FinishedRow, high: float) -> Node:
     """In the colour of its game: the cloth, who played, how it ended, when."""
-    ground = next((one for one in COLOURED if row.game.startswith(one)), COLOURED[-1])
+    ground = colour_of(row.game)
     mine = shelf.mine(row)
     won = mine is not None and mine.winner
     name = subject_of(row).name

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from companion.core.game import Result
 from companion.core.message import Message
 from companion.core.scored import Scored, scored_of
 from companion.core.woven import Thread
-from companion.describe.node import Do
-from companion.describe.surface import Says
+from companion.describe.node import Do, Page
+from companion.describe.parts import bar
+from companion.describe.surface import Says, Surface
 from companion.errors import LoomError
 from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.rows import FinishedGame
 from companion.library.statistics import subject_of
 from companion.pages.days import day_of
-from companion.pages.final import Over, Way, record_of
+from companion.pages.doors import Doors, Place
+from companion.pages.final import Over, Way, final, record_of
 from companion.sharing.kept import row_title
 
 ONLY_RESULT = Message("app.past.only_result")
@@ -99,3 +102,22 @@ def past_game(of: Kept) -> Over:
         of.when,
         tuple(one for one in (of.record, note, row.place, row.remark) if one),
     )
+
+
+class PastGame(Place):
+    """The game that is looked at."""
+
+    def __init__(self, doors: Doors, game: str = "") -> None:
+        self.doors, self.game = doors, game
+        self.of = doors.tried(self._read)
+
+    def page(self, surface: Surface) -> Page:
+        """What there is now; that it cannot be read was said."""
+        if self.of is None:
+            acts = {"back": self.doors.back}
+            return Page(bar(surface, "app", Message("app.past.title")), acts)
+        return final(past_game(self.of), surface)
+
+    def _read(self) -> Kept:
+        ways = {way: partial(self.doors.play, way, self.game) for way in ("again", "reopen")}
+        return kept_of(self.doors.library, self.game, self.doors.back, ways)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -33,6 +32,7 @@ from companion.lookup.answers import playing_in
 from companion.pages.check import Checking, check
 from companion.pages.count import Choosing, count
 from companion.pages.deciding import Deciding
+from companion.pages.doors import PLACES, Doors, Outside, Place, opened
 from companion.pages.final import at_the_end, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
@@ -41,25 +41,14 @@ from companion.pages.left_out import Leaving, file_of, left_out
 from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
 from companion.pages.new_game import new_game
-from companion.pages.past import Shelf, past, shelf_of
-from companion.pages.past_game import Kept, kept_of, past_game
 from companion.pages.places import page_of, part_of, places_of
 from companion.pages.rules import rules
+from companion.pages.taking_back import Said, with_way_back
 
 HOME, NEW, FINAL = "home", "new", "final"
 LEFT_OUT, RULES, KEEP, COUNT, WORLD = "left_out", "rules", "keep", "count", "world"
 PAST, PAST_GAME = "past", "past_game"
 CHECK, LOG = "check", "log"
-
-
-@dataclass(frozen=True)
-class Outside:
-    """Where a front end puts files, and gets them from."""
-
-    save: Callable[[str, bytes], object]
-    """By the name that it is offered under."""
-    choose: Do
-    """Somebody chooses a backup, which comes to `Roaming.restore`."""
 
 
 class Roaming:
@@ -79,25 +68,27 @@ class Roaming:
         self._choosing: Choosing | None = None
         self._desk: Desk | None = None
         self._looked_up: LookUp | None = None
-        self._shelf: Shelf | None = None
-        self._past_game: Kept | None = None
         self._checking: Checking | None = None
         self._happening: Happening | None = None
+        self._places: dict[str, Place] = {}
+        self._done_last: Said | None = None
         self._id = ""
 
     def page(self, surface: Surface) -> Page:
-        """The place of the moment."""
+        """The place of the moment, with what takes back what was just done."""
+        page, done = self._page(surface), self._done_last
+        return with_way_back(page, done, self._forget_done) if done is not None else page
+
+    def _page(self, surface: Surface) -> Page:
         place = self._trail[-1]
+        if place in self._places:
+            return self._places[place].page(surface)
         if place == RULES and self._looked_up is not None:
             return rules(self._looked_up, surface)
         if place == NEW and self._deciding is not None:
             return new_game(self._deciding, surface)
         if place == COUNT and self._choosing is not None:
             return count(self._choosing, surface)
-        if place == PAST and self._shelf is not None:
-            return past(self._shelf, surface)
-        if place == PAST_GAME and self._past_game is not None:
-            return final(past_game(self._past_game), surface)
         if place == LEFT_OUT:
             return left_out(self._leaving(), surface)
         if place == CHECK and self._checking is not None:
@@ -113,20 +104,33 @@ class Roaming:
             return page_of(session.game.id, part)(self._desk, surface, *filter(None, [seat]))
         return self._home(surface)
 
+    @property
+    def at_home(self) -> bool:
+        """Whether Back would lead out of the app."""
+        return len(self._trail) == 1
+
+    @property
+    def playing(self) -> Session[Any] | None:
+        """The game that is open; None where none is."""
+        return self._desk.session if self._desk is not None else None
+
     # places
 
-    def go(self, route: str) -> None:
+    def go(self, route: str, **where: Any) -> None:
         """To another place; a board without a page is any game's table, all else is nowhere."""
         if route == "back":
             self._back()
+        elif route in PLACES:
+            self._places[route] = opened(route, self._doors, **where)
+            self._trail = [*(step for step in self._trail if step != route), route]
         elif route == RULES:
             self.look_up()
         elif route == KEEP:
             self._keep()
         elif route == COUNT:
             self.count()
-        elif route == PAST:
-            self._open_shelf()
+        elif route == HOME:
+            self._trail = [HOME]
         elif route == CHECK and self._desk is not None:
             self._checking = Checking(self._desk, self._back)
             self._trail.append(route)
@@ -166,6 +170,24 @@ class Roaming:
     def _around(self) -> Around:
         return Around(self, self._tried, self._back, self.library.now)
 
+    @property
+    def _doors(self) -> Doors:
+        return Doors(
+            self.library,
+            lambda what: self.words.text(what) if isinstance(what, Message) else str(what),
+            self.go,
+            self._back,
+            lambda message: self.tell(self.words.text(message)),
+            self._said_done,
+            self._play,
+        )
+
+    def _said_done(self, what: Message, take_back: Do) -> None:
+        self._done_last = Said(what, take_back)
+
+    def _forget_done(self) -> None:
+        self._done_last = None
+
     def _parts(self) -> Collection[str]:
         """The pages of the open game."""
         return places_of(self._desk.session.game.id) if self._desk is not None else ()
@@ -178,24 +200,22 @@ class Roaming:
             self._desk, self.words.addressed = None, None
 
     def _home(self, surface: Surface) -> Page:
-        running, kept = self.library.running, self.library.finished[:1]
-        for seen in [*(one.id for one in running), *(row.id for row in kept)][:1]:
+        running, last = self.library.running, self.library.finished[:1]
+        kept = {PAST: len(self.library.finished), "people": len(self.library.people.all())}
+        for seen in [*(one.id for one in running), *(row.id for row in last)][:1]:
             self.words.addressed = self.library.glimpses.look(seen).addressed
         at = AtHome(
             running,
             self.library.notices,
             self._resume,
             self._begin_new,
-            {
-                PAST: (lambda: self.go(PAST), len(self.library.finished)),
-                RULES: (lambda: self.go(RULES), 0),
-            },
+            {room: (partial(self.go, room), kept.get(room, 0)) for room in (PAST, "people", RULES)},
             self.library.dismiss_notices,
             tools=(("language", Message("front.language"), "language", self._speak),),
             glimpse=self.library.glimpses.of,
             facts=facts_of(self.library),
-            last=kept[0] if kept else None,
-            again=self._again,
+            last=last[0] if last else None,
+            again=partial(self._play, "again"),
             left_out=(lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,
             count=self.count,
         )
@@ -210,29 +230,10 @@ class Roaming:
                 self._trail = [HOME]
                 self._say("app.settings.restored")
 
-    def _open_shelf(self) -> None:
-        self._shelf = shelf_of(self.library, self.words.text, self._open_kept, self._back)
-        self._trail.append(PAST)
-
-    def _open_kept(self, game_id: str) -> None:
-        """One of them, with what its steps say."""
-        ways: dict[str, Do] = {
-            "again": partial(self._again, game_id),
-            "reopen": partial(self._reopen, game_id),
-        }
-        self._past_game = self._tried(lambda: kept_of(self.library, game_id, self._back, ways))
-        if self._past_game is not None:
-            self._trail.append(PAST_GAME)
-
-    def _again(self, game_id: str) -> None:
-        """The same people at the same table."""
-        session = self._tried(lambda: again(self.library, game_id))
-        if session is not None:
-            self._open(session)
-
-    def _reopen(self, game_id: str) -> None:
-        """Among the running ones again."""
-        session = self._tried(lambda: self.library.reopen(game_id))
+    def _play(self, way: str, game_id: str) -> None:
+        """The same people at the same table, or among the running ones again."""
+        begun = again if way == "again" else Library.reopen
+        session = self._tried(lambda: begun(self.library, game_id))
         if session is not None:
             self._open(session)
 
@@ -307,7 +308,7 @@ class Roaming:
         kept = self._tried(self._finish) if self._desk is not None else None
         if kept:
             self._desk, self._trail = None, [HOME]
-            self._open_kept(kept)
+            self.go(PAST_GAME, game=kept)
 
     def _finish(self) -> str:
         assert self._desk is not None
@@ -373,8 +374,8 @@ class Roaming:
 
     @property
     def _session(self) -> Session[Any]:
-        assert self._desk is not None
-        return self._desk.session
+        assert self.playing is not None
+        return self.playing
 
     def _done(self, call: Callable[[], object]) -> bool:
         """Whether it is; what is refused is said."""

@@ -39,6 +39,7 @@ from companion.pages.changing import changed
 from companion.pages.check import Checking, check
 from companion.pages.checked import Check, checked
 from companion.pages.deciding import Deciding
+from companion.pages.doors import PLACES, Doors, opened
 from companion.pages.final import at_the_end, final
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
@@ -284,12 +285,17 @@ class Eyes:
 
     # all together
 
+    def _place(self, route: str) -> None:
+        self.lay(opened(route, Doors(self.library, self.say, *(_nothing,) * 4)).page)
+
     def together(self) -> Iterator[Sight]:
         """Home, the pads, what all games come to."""
         yield Sight("", "home", lambda: self.lay(partial(home, _at_home(self.library.running))))
         first = Learn(_nothing, _nothing)
         yield Sight("", "learn", lambda: self.lay(partial(learn, first)))
         yield Sight("", "statistics", lambda: self._answers(self.library.statistics))
+        for route in PLACES:
+            yield Sight("", route, partial(self._place, route))
         leaving = Leaving(self.library.left_out, _nothing, _nothing, _nothing)
         yield Sight("", "left_out", lambda: self.lay(partial(left_out, leaving)))
         yield Sight("", "checked", lambda: self.lay(partial(checked, Check(Checked(), _nothing))))

@@ -5,7 +5,7 @@ Pictures    Icon Disc                                       from the atlas, tint
 Canvas      Box Thread                                      round corners, an edge; a woven line
 Buttons     Gold Press IconButton HelpMark                  one Gold to a screen
 Numbers     Counter NumberPad NumberSheet                   hold to repeat; `12+3-2`
-Choosing    Chips Rows Toggle Field                         chips, long list
+Choosing    Chips Toggle Field                              chips, switches
 Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
 Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
 Doing       Acts                                        rows to touch, the gold one first
@@ -68,7 +68,6 @@ KIT = {
     "asking.counter": ("Counter", "HoldButton", "TypedNumber"),
     "asking.number": ("NumberPad",),
     "controls.chips": ("Chips", "Chip"),
-    "lists.rows": ("Rows", "ItemRow"),
     "frame.progress": ("Progress",),
     "frame.empty": ("Empty", "EmptyPage"),
     "boards.hex_map": ("HexMap",),

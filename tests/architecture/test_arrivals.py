@@ -4,6 +4,7 @@ import ast
 import re
 
 from companion.library import arrivals
+from companion.pages.doors import PLACES
 from tests.architecture.house import TOP, Source, listed, sources
 
 READS = re.compile(r"\.read\(limits\.|place\.read\(|Clipboard\.paste|path\.read_bytes\(\)")
@@ -62,10 +63,14 @@ class TestTheGate:
 
 class TestPages:
     def test_every_page_of_no_game_is_built_by_the_gate_or_roamed(self):
-        """A page that shows kept things and is built by neither would be tried by nobody."""
+        """A page that shows kept things and is built by neither would be tried by nobody.
+
+        A place is opened by its route, and built of the pages that its own file names.
+        """
+        places = {place.partition(":")[0].rpartition(".")[2] for place in PLACES.values()}
         tried = {
             node.id
-            for name in ("sights", "roaming")
+            for name in ("sights", "roaming", *places)
             for node in ast.walk(ast.parse((TOP / f"companion/pages/{name}.py").read_text()))
             if isinstance(node, ast.Name)
         }
@@ -77,4 +82,5 @@ class TestPages:
         }
         left = {one for one in pages if one.rpartition(":")[2] not in tried}
 
-        assert {one for one in left if not one.endswith((":page", ":table"))} == set()
+        ways = (":page", ":table", ":shown_above")
+        assert {one for one in left if not one.endswith(ways)} == set()

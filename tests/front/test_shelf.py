@@ -16,7 +16,7 @@ soon;Échecs;Zoé;1
     def test_what_is_in_it_is_said_and_then_it_is_kept(self, typed, tmp_path):
         file = tmp_path / "plays.csv"
         file.write_bytes(self.TABLE.encode("cp1252"))
-        lines = typed("9", str(file), "")
+        lines = typed("8", str(file), "")
 
         assert "2 plays were found." in lines
         assert "Its letters were read as those of Windows (western Europe)." in lines
@@ -27,7 +27,7 @@ soon;Échecs;Zoé;1
     def test_where_the_table_does_not_tell_it_is_asked(self, typed, tmp_path):
         file = tmp_path / "plays.csv"
         file.write_text("date,game,name\n03/04/2024,Azul,Ana\n", "utf-8")
-        typed("9", str(file), "2", "")
+        typed("8", str(file), "2", "")
         library = library_of(tmp_path)
 
         assert library.finished[0].started.startswith("2024-03-04")
@@ -38,12 +38,12 @@ soon;Échecs;Zoé;1
         people = ("Ana", "Bo", "Cy", "Di")
         rows = [f"2024-05-01,Azul,{name},7" for name in people]
         file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
-        lines = typed("9", str(file), "2", "2", "")
+        lines = typed("8", str(file), "2", "2", "")
 
         assert "2 plays are among the past games now." in lines
 
     def test_a_file_that_is_not_there_is_said_so(self, typed):
-        assert "nothing.csv cannot be read." in typed("9", "/nowhere/nothing.csv")
+        assert "nothing.csv cannot be read." in typed("8", "/nowhere/nothing.csv")
 
 
 class TestPastGames:
@@ -51,7 +51,7 @@ class TestPastGames:
         file = tmp_path / "plays.csv"
         rows = ("2024-05-01,Azul,Ana,98.5", "2024-05-01,Azul,Bo,120", "2024-06-02,Wingspan,Ana,88")
         file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
-        lines = typed("9", str(file), "", "7")
+        lines = typed("8", str(file), "", "6")
 
         past = [line for line in lines if line.startswith(("- Azul", "- Wingspan"))]
         assert past == ["- Wingspan, 2 June 2024: Ana 88", "- Azul, 1 May 2024: Bo 120, Ana 98.5"]
@@ -70,18 +70,18 @@ class TestStatistics:
     def brought_in(self, typed, tmp_path):
         file = tmp_path / "plays.csv"
         file.write_text("\n".join(["date,game,name,score", *self.ROWS]), "utf-8")
-        typed("9", str(file), "")
+        typed("8", str(file), "")
 
     def test_of_everybody_who_leads_is_told_and_not_that_somebody_won(self, typed, tmp_path):
         self.brought_in(typed, tmp_path)
-        told = after(typed("8", ""), "")
+        told = after(typed("7", ""), "")
 
         assert "- Azul: 3 games" in told
         assert "- Ana: 2 of 3 won (67 %)" in told
 
     def test_of_somebody_whom_they_beat(self, typed, tmp_path):
         self.brought_in(typed, tmp_path)
-        told = after(typed("8", "Ana"), "Ana")
+        told = after(typed("7", "Ana"), "Ana")
 
         assert "- Azul: 2 of 3 won" in told
         assert "- Bo: 3 games, 2 ahead, 1 behind" in told
@@ -93,7 +93,7 @@ class TestAGameThatCannotBeShown:
 
         file, game = tmp_path / "plays.csv", shelf._game
         file.write_text("date,game,name\n2024-05-01,Azul,Ana\n2024-05-02,Chess,Bo\n", "utf-8")
-        typed("9", str(file), "")
+        typed("8", str(file), "")
 
         def stumbles(voice, row):
             if "Azul" in repr(row):
@@ -101,7 +101,7 @@ class TestAGameThatCannotBeShown:
             return game(voice, row)
 
         monkeypatch.setattr(shelf, "_game", stumbles)
-        lines = typed("7")
+        lines = typed("6")
 
         assert any("Chess" in line for line in lines)
         assert any("This game cannot be shown" in line for line in lines)

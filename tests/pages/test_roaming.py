@@ -12,7 +12,8 @@ from companion.describe.showing import Showing
 from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library.library import Library
-from companion.pages.roaming import Outside, Roaming
+from companion.pages.doors import Outside
+from companion.pages.roaming import Roaming
 from companion.resources import data_dir
 from tests.describe.desks import FORMS, TEXTS, a_surface
 

@@ -12,7 +12,6 @@ from screens.widgets.boards.hex_map import HexLook, HexMap
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chips
 from screens.widgets.frame.panel import Row, Scroll, Stack
-from screens.widgets.lists.rows import Item, ItemRow, Rows
 from screens.widgets.pictures.disc import Disc
 from tests.screens.hand import heard
 
@@ -246,23 +245,6 @@ class TestChips:
 
         assert list(chips.children) == before
         assert [chip.text for chip in before] == ["Deux", "Un"]
-
-
-class TestRows:
-    def test_a_thousand_need_only_those_in_sight(self, hand, show):
-        rows = show(Rows(items=[Item(str(n), f"Game {n}") for n in range(1000)]))
-
-        built = [row for row in rows.walk() if isinstance(row, ItemRow)]
-
-        assert 0 < len(built) < 30
-
-    def test_a_tap_says_which(self, hand, show):
-        rows = show(Rows(items=[Item(str(n), f"Game {n}") for n in range(5)]))
-        said = heard(rows, "on_pick")
-
-        hand.tap(hand.find(ItemRow, title="Game 3"))
-
-        assert said == [("3",)]
 
 
 class TestHexMap:

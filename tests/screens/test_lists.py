@@ -4,8 +4,7 @@ import pytest
 
 from companion.pages.happening import key_of
 from screens.history.past_game import PastGame
-from screens.people.person import PersonPage
-from screens.widgets.lists.rows import ItemRow
+from screens.pages.app_place import AppPlace
 from tests.screens.page_hand import shown, touch
 from tests.screens.states.score_pad import log, past_searched, people
 
@@ -19,11 +18,6 @@ def turned(hand, request):
     return hand
 
 
-def rows_of(hand, kind=ItemRow):
-    hand.settle()
-    return sorted(hand.all(kind), key=lambda row: -row.y)
-
-
 class TestARowOpens:
     def test_of_past_games(self, turned):
         past_searched(turned)
@@ -34,12 +28,11 @@ class TestARowOpens:
 
     def test_of_people(self, turned):
         people(turned)
-        first = rows_of(turned)[0]
-        name = first.title
-        turned.tap(first)
+        turned.settle()
+        touch(turned, "open.Bo")
 
-        assert isinstance(turned.app.nav.view, PersonPage)
-        assert turned.app.nav.view.name == name
+        assert isinstance(turned.app.nav.view, AppPlace)
+        assert turned.app.nav.view.at.name == "Bo"
 
     def test_of_the_log(self, turned):
         log(turned)

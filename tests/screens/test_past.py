@@ -45,12 +45,12 @@ class TestPastGame:
     def test_those_of_one_game_are_shown_alone(self, past_game):
         hand = past_game
         several_games(hand)
-        view = hand.app.nav.go("past")
+        shelf = hand.app.nav.go("past").at.shelf
         hand.settle()
-        both = len(view.shelf.shown)
+        both = len(shelf.shown)
         touch(hand, "game.tapestry")
 
-        assert (both, view.shelf.game, len(view.shelf.shown)) == (2, "tapestry", 1)
+        assert (both, shelf.game, len(shelf.shown)) == (2, "tapestry", 1)
 
 
 class TestTheToast:

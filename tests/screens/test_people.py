@@ -1,26 +1,25 @@
 """People: renamed, merged, forgotten, each with a way back; past games found."""
 
 from companion.errors import NotKept
-from screens.widgets.asking.question import OptionRow
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
-from screens.widgets.controls.field import Field
-from screens.widgets.lists.rows import ItemRow
 from tests.screens import page_hand
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.score_pad import home_running, kept, past_searched, people
 
 
-def names(hand):
-    return [item.title for item in hand.app.nav.view.ids.rows.items]
-
-
 def open_person(hand, name):
     hand.app.nav.go("people")
     hand.settle()
-    hand.tap(next(row for row in hand.all(ItemRow) if row.title == name))
-    hand.settle()
-    return hand.app.nav.view
+    page_hand.touch(hand, f"open.{name}")
+    return hand.app.nav.view.at
+
+
+def rename(hand, name):
+    """The button, the name, and take it."""
+    page_hand.touch(hand, "rename")
+    page_hand.type_into(hand, name)
+    page_hand.touch(hand, "answer")
 
 
 def touch(hand, widget):
@@ -28,96 +27,70 @@ def touch(hand, widget):
     Fingers(hand).touch(widget)
 
 
-def rename(hand, name):
-    """The button, the name, and take it."""
-    touch(hand, hand.button("app.people.rename"))
-    hand.find(Field).text = name
-    touch(hand, hand.button("kit.take"))
-
-
 class TestPeople:
-    def test_everybody_of_finished_games_is_there(self, hand):
-        people(hand)
-
-        assert names(hand) == ["Ana", "Bo", "Chloé", "Dominique-Marguerite", "Zoé"]
-
     def test_another_name_and_back(self, hand):
         kept(hand)
         page = open_person(hand, "Bo")
         rename(hand, "Bob")
-        shown = (page.name, page.played, page.also)
+        shown = page.name
         hand.take_back()
 
-        assert shown == ("Bob", 1, "Bo")
-        assert (page.name, page.played, page.also) == ("Bo", 1, "")
+        assert (shown, page.name) == ("Bob", "Bo")
         assert hand.app.library.people.all() == ()
 
-    def test_a_name_that_somebody_has_is_refused(self, hand):
-        people(hand)
-        page = open_person(hand, "Bo")
-        rename(hand, "Zoé")
-
-        assert page.name == "Bo"
-        assert hand.app.nav.view.name == "Bo"
-
-    def test_the_same_person_and_back(self, hand):
-        people(hand)
-        page = open_person(hand, "Zoé")
-        touch(hand, hand.button("app.people.merge"))
-        touch(hand, hand.find(OptionRow, option_id="Bo"))
-        shown = (page.played, page.also)
-        hand.take_back()
-
-        assert shown == (1, "Bo")
-        assert (page.played, page.also) == (0, "")
-
-    def test_whoever_is_in_no_game_is_forgotten_and_back(self, hand):
+    def test_whoever_is_forgotten_is_out_of_the_list_and_back(self, hand):
         people(hand)
         open_person(hand, "Zoé")
-        touch(hand, hand.button("app.people.forget"))
-        left = names(hand)
+        page_hand.touch(hand, "forget")
+        left = [*page_hand.shown(hand).page.acts]
         hand.take_back()
+        hand.settle()
 
-        assert "Zoé" not in left
-        assert "Zoé" in names(hand)
+        assert hand.app.nav.view.route == "people"
+        assert "open.Zoé" not in left
+        assert "open.Zoé" in page_hand.shown(hand).page.acts
+
+    def test_coming_back_finds_what_was_searched(self, hand):
+        for n in range(14):
+            hand.app.library.people.add(f"Anna {n}")
+        open_person(hand, "Anna 3")
+        hand.app.nav.back()
+        hand.settle()
+        page_hand.type_into(hand, "13")
+        page_hand.touch(hand, "open.Anna 13")
+        hand.app.nav.back()
+        again = hand.app.nav.view.at.words
+        hand.app.nav.home()
+        hand.app.nav.go("people")
+
+        assert (again, hand.app.nav.view.at.words) == ("13", "")
 
 
 class TestPastGames:
     def test_of_a_person(self, hand):
         past_searched(hand)
-        past = hand.app.nav.view
-        with_ana = len(past.shelf.shown)
+        with_ana = len(hand.app.nav.view.at.shelf.shown)
         hand.app.nav.go("past", person="Fay")
-
-        assert (with_ana, len(past.shelf.shown)) == (8, 0)
         hand.settle()
+        of_fay = len(hand.app.nav.view.at.shelf.shown)
         page_hand.touch(hand, "everybody")
-        assert len(past.shelf.shown) == 8
 
-    def test_found_by_words_without_accents(self, hand):
-        past_searched(hand)
-        past = hand.app.nav.view
-        hand.settle()
-        page_hand.type_into(hand, "tapes CHLOE")
-        found = len(past.shelf.shown)
-        page_hand.type_into(hand, "chess")
-
-        assert found == 7
-        assert past.shelf.shown == ()
+        assert (with_ana, of_fay) == (8, 0)
+        assert len(hand.app.nav.view.at.shelf.shown) == 8
 
     def test_coming_back_finds_the_same_list_and_a_new_visit_all(self, hand):
         past_searched(hand)
-        past = hand.app.nav.view
         hand.settle()
-        page_hand.type_into(hand, "tapestry")
-        past.open(hand.app.library.finished[0].id)
+        page_hand.type_into(hand, "tapes CHLOE")
+        page_hand.touch(hand, f"open.{hand.app.library.finished[0].id}")
         hand.app.nav.back()
-        again = (past.shelf.words, len(past.shelf.shown))
+        again = hand.app.nav.view.at.shelf
         hand.app.nav.home()
         hand.app.nav.go("past")
+        anew = hand.app.nav.view.at.shelf
 
-        assert again == ("tapestry", 7)
-        assert (past.shelf.words, len(past.shelf.shown)) == ("", 8)
+        assert (again.words, len(again.shown)) == ("tapes CHLOE", 7)
+        assert (anew.words, len(anew.shown)) == ("", 8)
 
 
 class TestTheBin:
@@ -160,8 +133,7 @@ class TestADiskThatRefuses:
 
         people = hand.app.library.people
         people.add("Ada")
-        hand.app.nav.go("person", name="Ada")
-        hand.settle()
+        open_person(hand, "Ada")
         rename(hand, "Grace")
         monkeypatch.setattr(people, "put_back", refuse)
 

@@ -33,7 +33,7 @@ class TestTheWayThere:
         years(hand, 20)
         hand.app.nav.go("person", name="Ana")
         hand.settle()
-        hand.tap(hand.button("statistics.title"))
+        from_home(hand, "statistics")
 
         assert hand.app.nav.view.who == "Ana"
 

@@ -116,7 +116,8 @@ def person(hand):
 
 def person_renamed(hand):
     person(hand)
-    hand.app.nav.view.rename()
+    hand.app.nav.view.at.rename()
+    hand.app.nav.view.view.again()
 
 
 def once_more(hand, number, order):

@@ -1,0 +1,81 @@
+"""What a place of the app may do beside showing its page; every front end hands it in.
+
+A place is a class: made with the doors and with what was passed on, asked for its page at every
+change. It is written once and named in `PLACES`; the window and `Roaming` open it by its route.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol
+
+from companion.core.message import Message
+from companion.describe.node import Do, Page
+from companion.describe.surface import Says, Surface
+from companion.errors import LoomError
+from companion.library.library import Library
+
+
+@dataclass(frozen=True)
+class Outside:
+    """Where a front end puts files, and gets them from."""
+
+    save: Callable[[str, bytes], object]
+    """By the name that it is offered under."""
+    choose: Do | None = None
+    """Somebody chooses a backup, which comes to `Roaming.restore`; None where nobody can."""
+
+
+@dataclass(frozen=True)
+class Doors:
+    """Of one front end."""
+
+    library: Library
+    say: Callable[[Says], str]
+    go: Callable[..., object]
+    """To another place by its route, with what it is passed on."""
+    back: Do
+    tell: Callable[[Message], object]
+    way_back: Callable[[Message, Do], object]
+    """Something was done: said, with what takes it back."""
+    play: Callable[[str, str], object] = lambda way, game_id: None
+    """A kept game: `again`, `reopen` or `review`, by its id."""
+    at_once: bool = True
+    """Whether what takes long is read before a page is shown; else a piece a frame, by `look`."""
+
+    def tried(self, call: Callable[[], Any]) -> Any:
+        """What it comes to; None where it is refused, and that is said."""
+        try:
+            return call()
+        except LoomError as error:
+            self.tell(error.message)
+        return None
+
+
+class Place(Protocol):
+    """Somewhere in the app."""
+
+    def page(self, surface: Surface) -> Page:
+        """What there is now."""
+
+    def look(self) -> bool:
+        """Read a piece of what takes long; False where nothing was left to be read."""
+        return False
+
+
+PLACES: Mapping[str, str] = {
+    "past": "companion.pages.past:PastGames",
+    "past_game": "companion.pages.past_game:PastGame",
+    "people": "companion.pages.people:People",
+    "person": "companion.pages.person:OnePerson",
+}
+"""By route."""
+
+
+def opened(route: str, doors: Doors, **where: Any) -> Place:
+    """A place with what it is passed on."""
+    module, _, name = PLACES[route].partition(":")
+    found: Place = getattr(import_module(module), name)(doors, **where)
+    return found

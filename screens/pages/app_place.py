@@ -1,0 +1,71 @@
+"""A place of the app that is written once for every front end, in the window."""
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from companion.errors import LoomError
+from companion.pages.doors import Doors, opened
+from screens.pages.page_screen import CTRL, PageScreen
+
+
+def doors() -> Doors:
+    """What a place may do here."""
+    app = App.get_running_app()
+    return Doors(
+        app.library, app.i18n.say, app.nav.go, app.nav.back, app.tell_trouble,
+        _told_with_way_back, at_once=False,
+    )  # fmt: skip
+
+
+def _told_with_way_back(what, take_back) -> None:
+    app = App.get_running_app()
+
+    def back() -> None:
+        try:
+            take_back()
+        except LoomError as error:
+            app.tell_trouble(error.message)
+        if isinstance(app.nav.view, PageScreen):
+            app.nav.view.view.again()
+
+    app.toast(app.i18n.say(what), app.i18n._("kit.undo"), back)
+
+
+class AppPlace(PageScreen):
+    """Found by its route."""
+
+    toast_low = True
+    at = None
+    _where, _stays = None, False
+    _looks, _looked = None, False
+
+    def begin(self, **where):
+        """Whoever comes back finds it as it was left."""
+        if not self._stays or where != self._where:
+            self.at, self._where = opened(self.route, doors(), **where), where
+
+    def leave(self) -> None:
+        """It stays where Back leads to it again."""
+        super().leave()
+        self._stays = any(route == self.route for route, _ in App.get_running_app().nav.trail)
+
+    def page(self, surface):
+        if self._looks is None:
+            self._looks = Clock.schedule_interval(self._look, 0)
+        return self.at.page(surface)
+
+    def takes_key(self, code: int, letter: str, held: set[str]) -> bool:
+        """To look up is to go to the field, where there is one."""
+        if held & CTRL and letter.lower() == "f" and self.view.fields.first():
+            return True
+        return super().takes_key(code, letter, held)
+
+    def _look(self, _dt) -> bool:
+        """A piece a frame; drawn again once all of it is known."""
+        if self.shown and self.at.look():
+            self._looked = True
+            return True
+        if self._looked:
+            self.view.again()
+        self._looks, self._looked = None, False
+        return False

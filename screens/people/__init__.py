@@ -1,1 +1,0 @@
-"""Those who play here."""
