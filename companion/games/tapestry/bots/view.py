@@ -63,6 +63,8 @@ class WhyView:
     """What else was valid, and why it was passed over."""
     ruling: bool
     """The rules are silent: it is our reading, and the table may do otherwise."""
+    left: int = 0
+    """How many are still in the running after it; 0 where it narrows nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,7 @@ def bots_turn_view(state: State, entry: Turn | None = None, looked_at: str = "")
     return BotsTurnView(
         title=_title(state, entry),
         pair=pair_view(state, entry),
-        acts=_acts(entry) if entry else (),
+        acts=acts_of(entry) if entry else (),
         map=map_view(
             entry.before if entry else state, state, entry.told if entry else (), looked_at
         ),
@@ -203,7 +205,8 @@ def _next_text(state: State, command: Command[State]) -> Message:
     return Message("tapestry.bot.view.turn")
 
 
-def _acts(entry: Turn) -> tuple[ActView, ...]:
+def acts_of(entry: Turn) -> tuple[ActView, ...]:
+    """What is done in a turn that was taken, in order."""
     also = _further_questions(entry)
     acts = [
         _act(number, told, entry, also.get(told.differs, ()))
@@ -247,7 +250,10 @@ def _points_of(told: Instruction) -> tuple[int, int] | None:
 
 
 def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> ActView:
-    whys = tuple(WhyView(why.rule, why.text, why.passed, _is_ours(why)) for why in told.whys)
+    whys = tuple(
+        WhyView(why.rule, why.text, why.passed, _is_ours(why), len(why.remaining))
+        for why in told.whys
+    )
     keys = (told.differs, *also) if told.differs else ()
     changed = any(entry.answers[key].source is Source.SAID for key in keys)
     by = _by(told)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.view_steps import StepView, steps_of
+from companion.games.tapestry.bots.view_steps import StepView
 from companion.games.tapestry.state import State
 
 CARDS = "bots.income.cards"
@@ -58,10 +58,9 @@ def is_income(entry: Entry[State]) -> bool:
     return bots_of(entry.after).income_turns > bots_of(entry.before).income_turns
 
 
-def income_of(entry: Entry[State]) -> IncomeOfBots:
+def income_of(entry: Entry[State], steps: tuple[StepView, ...]) -> IncomeOfBots:
     """Of a turn that was taken."""
     before, after = bots_of(entry.before), bots_of(entry.after)
-    steps = steps_of(entry)
     favourites = tuple(
         Favourite(bot, before.favourites.get(bot, track), track)
         for bot, track in after.favourites.items()

@@ -7,19 +7,20 @@ the table (the decision cards it draws itself) is no step.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from companion.core.chance import used
 from companion.core.command import Entry
 from companion.core.message import Message, Param
-from companion.games.tapestry.bots.view import ActView, bots_turn_view
+from companion.games.tapestry.bots.view import ActView, acts_of
 from companion.games.tapestry.options import DECISION_CARDS
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 
 OF, ALONG = "tapestry.hands.of", "tapestry.hands.along"
 TILE = "automa.tile"
+FETCH, FIND = "tapestry.hands.fetch", "tapestry.page.find"
 SHORT = {
     "tapestry.hands.put": "tapestry.page.put",
     "tapestry.hands.put_down": "tapestry.page.put",
@@ -39,8 +40,14 @@ AT_THE_HEX = {
     "tapestry.bot.do.explore": "tapestry.page.explore",
     "tapestry.bot.do.nothing_here": "tapestry.page.nothing_here",
     "tapestry.bot.do.group.points": "tapestry.page.bots_points",
+    "tapestry.bot.do.offer.tech": "tapestry.page.bots_offer",
 }
 """The hex, the space is gold on the board; what there was stands above the steps."""
+OF_A_BOT = {
+    "tapestry.bot.do.rolled": "tapestry.page.rolled",
+    "tapestry.bot.do.stuck": "tapestry.page.stays",
+}
+"""Whose it is stands beside it."""
 COUNTED = "bots.income.points"
 """Each of its rows is told."""
 DECIDED = "decision"
@@ -79,7 +86,7 @@ class StepView:
 
 def steps_of(entry: Entry[State]) -> tuple[StepView, ...]:
     """Of a bots' turn that was taken, in order."""
-    acts = bots_turn_view(entry.after, entry).acts
+    acts = acts_of(entry)
     moved = {told.key for told in entry.told if any(not _is_loom(one.piece) for one in told.acts)}
     hidden = {
         told.key
@@ -110,8 +117,24 @@ def _step(act: ActView, below: Sequence[ActView], after: State) -> StepView:
     came = (points[0][0], points[-1][1]) if points else None
     counted = act.key == COUNTED
     shown = tuple(_tile(one) for one in below if one.points is None or counted or len(points) > 1)
+    shown = tuple(_found_together(shown))
     held = tuple(f"hex:{key}" for key in after.controlled(AUTOMA)) if counted else ()
     return StepView(act.key, act, briefly(act.text), shown, (), came, held)
+
+
+def _found_together(acts: Iterable[ActView]) -> Iterator[ActView]:
+    """Cards that are looked for one after the other are one line."""
+    last: ActView | None = None
+    for act in acts:
+        if last is not None and last.text.key == act.text.key == FIND:
+            names = (*_names(last.text), *_names(act.text))
+            last = replace(last, text=Message(FIND, things=names))
+            continue
+        if last is not None:
+            yield last
+        last = act
+    if last is not None:
+        yield last
 
 
 def _tile(act: ActView) -> ActView:
@@ -130,9 +153,25 @@ def briefly(text: Message) -> Message:
         return Message("tapestry.page.along", track=text.params["track"], **ends)
     if text.key in AT_THE_HEX:
         return Message(AT_THE_HEX[text.key])
+    if text.key in OF_A_BOT:
+        return Message(OF_A_BOT[text.key], track=text.params["track"])
+    if text.key == FETCH:
+        return Message(FIND, things=_names(text))
     if text.key in SHORT:
         return Message(SHORT[text.key], things=text.params["things"])
     return text
+
+
+def _names(text: Message) -> tuple[Message, ...]:
+    """Of cards their names alone: their picture says what they are."""
+    things = text.params["things"]
+    found = things if isinstance(things, tuple) else (things,)
+    return tuple(_name(one) for one in found if isinstance(one, Message))
+
+
+def _name(thing: Message) -> Message:
+    name = thing.params.get("name")
+    return name if isinstance(name, Message) else thing
 
 
 def _number(space: Param) -> int:

@@ -30,7 +30,7 @@ from companion.games.tapestry.pages import sheets
 from companion.games.tapestry.pages.bots_differ import otherwise
 from companion.games.tapestry.pages.bots_hold import PILES, POINTS
 from companion.games.tapestry.pages.bots_income import details, favourites, running
-from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair
+from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair, written
 from companion.games.tapestry.pages.dice import are_dice, dice_parts, rolled_for, ways_to_roll
 from companion.games.tapestry.pages.shared import (
     GAME,
@@ -50,6 +50,8 @@ from companion.games.tapestry.turn.names import word
 
 TITLE = Message("tapestry.screen.bots_turn")
 DOCK, ASIDE, LEAST_MAP = 560.0, 96.0, 90.0
+BESIDES = 2
+"""A step in which more is done than this stands alone: twenty words are read at once."""
 
 
 def bots_turn(desk: Desk, surface: Surface) -> Page:
@@ -58,7 +60,9 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
         return teaching(desk, surface)
     acts = Acts()
     entry = _told(desk)
-    view = bots_turn_view(desk.session.state, entry, _looked_at(desk, entry))
+    steps = steps_of(entry) if entry is not None else ()
+    now = _now(desk, entry, steps) if entry is not None else None
+    view = bots_turn_view(desk.session.state, entry, now.key if now else "")
     if desk.asked is not None:
         body, gold_one, others, lights = _asking(desk, surface, acts)
         stage = _stage(desk, surface, lights, ())
@@ -66,8 +70,6 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
         body, gold_one, others = _ahead(desk, view, acts)
         stage = _stage(desk, surface, (), ())
     else:
-        steps = steps_of(entry)
-        now = _now(desk, entry, steps)
         body, gold_one, others = _telling(desk, surface, view, entry, steps, now, acts)
         stage = _stage(desk, surface, _lights(view, now), _reached(now), view)
     bar = top(desk, surface, acts, TITLE, view.title, _tools(desk, acts))
@@ -127,14 +129,6 @@ def _now(desk: Desk, entry: Entry[State], steps: tuple[StepView, ...]) -> StepVi
     """The first that is not ticked off."""
     ticked = desk.hands.ticked(entry)
     return next((one for one in steps if one.key not in ticked), None)
-
-
-def _looked_at(desk: Desk, entry: Entry[State] | None) -> str:
-    """The line whose hexes the map shows."""
-    if entry is None:
-        return ""
-    now = _now(desk, entry, steps_of(entry))
-    return now.key if now else ""
 
 
 # the stage
@@ -286,12 +280,13 @@ def _telling(
         return otherwise(desk, entry, now, acts)
     at = steps.index(now) if now else len(steps)
     if is_income(entry):
-        above, inside = _income(surface, view, entry, now, at)
+        above, inside = _income(surface, view, entry, steps, at)
     else:
         above = (the_pair(desk, entry, view, acts),) if view.pair else ()
         inside = ()
-    done = tuple(small(one, True) for one in steps[max(0, at - 1) : at])
-    coming = tuple(small(one, False) for one in steps[at + 1 : at + 2])
+    alone = now is not None and len(written(now)) > BESIDES
+    done = () if alone else tuple(small(one, True) for one in steps[max(0, at - 1) : at])
+    coming = () if alone else tuple(small(one, False) for one in steps[at + 1 : at + 2])
     here = (large(desk, surface, now, acts, inside),) if now else ()
     if surface.shape == PHONE:
         above = above if is_income(entry) else ()
@@ -300,10 +295,10 @@ def _telling(
 
 
 def _income(
-    surface: Surface, view: BotsTurnView, entry: Entry[State], now: StepView | None, at: int
+    surface: Surface, view: BotsTurnView, entry: Entry[State], steps: tuple[StepView, ...], at: int
 ) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
     """The running total and the favourites above the groups; what is in the group of now."""
-    told = income_of(entry)
+    told, now = income_of(entry, steps), steps[at] if at < len(steps) else None
     points = (running(told, at, surface),) if entry.after.options.solo else ()
     hearts = (favourites(told.favourites),) if told.favourites and at == 0 else ()
     return (*points, *hearts), details(now, told, view.sheet.multipliers) if now else ()

@@ -10,14 +10,26 @@ from companion.describe.differing import DIFFERS
 from companion.describe.node import Chip, Column, Node, Pic, Row, Text
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.signs import owner_icon
-from companion.games.tapestry.bots.view import BotsTurnView, WhyView
+from companion.games.tapestry.bots.view import ActView, BotsTurnView, WhyView
 from companion.games.tapestry.bots.view_cards import LEFT, CardView
+from companion.games.tapestry.bots.view_funnel import Pill, funnel_of
 from companion.games.tapestry.bots.view_income import ROW
 from companion.games.tapestry.bots.view_steps import StepView
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State
 
 OWNERS = (AUTOMA, SHADOW)
+PIECES = {
+    "outpost": "tower",
+    "token-toppled": "tower-lying",
+    "territory-tile": "territory-tile",
+    "achievement": "achievement",
+}
+CARRIED = ("tapestry.page.put", "tapestry.page.topple", "tapestry.page.tile")
+"""What is carried to the gold hex is drawn, not written."""
+FAVOURITES, OFFER = "tapestry.bot.do.group.favourites", "tapestry.bot.do.offer.tech"
+DISCARD = "tapestry.page.discard"
+MOST_PILLS = 3
 
 
 def paper_line(text: Message) -> Node:
@@ -40,11 +52,12 @@ def large(
         gap=8, pad=14, middle=True, fill=act.colour or "paper_low", radius=14,
         w=side + 40, key="who",
     )  # fmt: skip
-    lines = tuple(
-        Text(one.text, "body", "paper_ink", key=f"also.{n}")
-        for n, one in enumerate(step.also)
-        if one.text.key != ROW
+    pieces = tuple(one for one in step.also if _is_piece(one))
+    lines: tuple[Node, ...] = tuple(
+        Text(one.text, "body", "paper_ink", key=f"also.{n}") for n, one in enumerate(written(step))
     )
+    if pieces:
+        lines = (Row(tuple(map(_piece, pieces)), gap=8, key="pieces"), *lines)
     said = tuple(
         Text(one, "caption", "paper_dim", key=f"said.{n}") for n, one in enumerate(step.said)
     )
@@ -61,6 +74,31 @@ def large(
         (head, *details, *_reasons(desk, step, acts)),
         gap=4, pad=4, fill="paper", radius=16, edge="gold", edge_width=4, key="now",
     )  # fmt: skip
+
+
+def written(step: StepView) -> tuple[ActView, ...]:
+    """What else is done in it, as far as no picture says so."""
+    return tuple(one for one in step.also if not (_is_piece(one) or _is_drawn(step, one)))
+
+
+def _is_piece(one: ActView) -> bool:
+    return one.icon in PIECES and one.text.key in CARRIED
+
+
+def _is_drawn(step: StepView, one: ActView) -> bool:
+    """What pictures say already: rows of points, hearts, the cards that lie on offer."""
+    return (
+        one.text.key == ROW
+        or step.act.text.key == FAVOURITES
+        or (step.act.text.key == OFFER and one.text.key == DISCARD)
+    )
+
+
+def _piece(one: ActView) -> Node:
+    """What hands carry there, in its owner's colour; held or read aloud, its words."""
+    picture = Pic(PIECES[one.icon], 36, "token_sign", says=one.text, key="piece")
+    return Column((picture,), pad=8, middle=True, fill=one.colour or "paper_low", radius=12,
+                  key=one.key)  # fmt: skip
 
 
 def _points(step: StepView) -> tuple[Node, ...]:
@@ -88,14 +126,37 @@ def _reasons(desk: Desk, step: StepView, acts: Acts) -> tuple[Node, ...]:
     key = f"why.{step.key}"
     opened = desk.looking.opened == key
     acts.add(key, desk.look(opened="" if opened else key))
+    says = Message("tapestry.page.why")
+    why = Text(says, "body", "paper_dim", bold=True, share=1, key="why")
+    arrow = Pic("arrow-up" if opened else "arrow-down", 22, "paper_dim")
     head = Row(
-        (Text(Message("tapestry.page.why"), "body", "paper_dim", bold=True, share=1, key="why"),
-         Pic("arrow-up" if opened else "arrow-down", 22, "paper_dim")),
-        pad=14, gap=8, middle=True, does=key, says=Message("tapestry.page.why"), key=key,
-    )  # fmt: skip
+        (_funnel(step) or why, arrow), pad=10, gap=8, middle=True, does=key, says=says, key=key
+    )
     if not opened:
         return (head,)
     return (head, *(_reason(why, n) for n, why in enumerate(whys)))
+
+
+def _funnel(step: StepView) -> Node | None:
+    """How many each rule left, in the order of the rules; the last in gold."""
+    pills = funnel_of(why for one in (step.act, *step.also) for why in one.whys)[-MOST_PILLS:]
+    if not pills:
+        return None
+    parts: list[Node] = []
+    for n, one in enumerate(pills):
+        parts += [Pic("chevron-right", 18, "paper_dim", key=f"to.{n}")] if n else []
+        parts.append(_pill(one, n, last=n == len(pills) - 1))
+    return Row(tuple(parts), gap=4, middle=True, share=1, key="funnel")
+
+
+def _pill(pill: Pill, n: int, *, last: bool) -> Node:
+    ink = "gold_ink" if last else "paper_ink"
+    words = () if pill.text is None else (Text(pill.text, "body", ink, bold=last, key="left"),)
+    return Row(
+        (Pic(pill.icon, 24, ink), *words),
+        gap=6, pad=8, middle=True, fill="gold" if last else "paper_low", radius=12,
+        key=f"pill.{n}",
+    )  # fmt: skip
 
 
 def _reason(why: WhyView, n: int) -> Node:
