@@ -44,10 +44,11 @@ def large(
     """The one instruction: who, what, where it is gold; why, as numbers that grow fewer."""
     act, small = step.act, surface.shape == PHONE
     size, side = ("button", 40) if small else ("command", 64)
+    ink = "token_sign" if act.colour else "paper_ink"
     picture = Column(
         (
-            Pic(act.icon or "cards", side, "paper_ink"),
-            *((Pic(owner_icon(act.by), 32, "paper_ink"),) if act.by else ()),
+            Pic(act.icon or "cards", side, ink),
+            *((Pic(owner_icon(act.by), 32, ink),) if act.by else ()),
         ),
         gap=8, pad=14, middle=True, fill=act.colour or "paper_low", radius=14,
         w=side + 40, key="who",
@@ -71,7 +72,7 @@ def large(
     )  # fmt: skip
     head = Row((picture, words), gap=4, key="head")
     return Column(
-        (head, *details, *_reasons(desk, step, acts)),
+        (head, *details, *_reasons(desk, surface, step, acts)),
         gap=4, pad=4, fill="paper", radius=16, edge="gold", edge_width=4, key="now",
     )  # fmt: skip
 
@@ -118,7 +119,7 @@ def _points(step: StepView) -> tuple[Node, ...]:
     )  # fmt: skip
 
 
-def _reasons(desk: Desk, step: StepView, acts: Acts) -> tuple[Node, ...]:
+def _reasons(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> tuple[Node, ...]:
     """A touch opens them in words, with what was passed over."""
     whys = tuple(why for one in (step.act, *step.also) for why in one.whys)
     if not whys:
@@ -129,8 +130,15 @@ def _reasons(desk: Desk, step: StepView, acts: Acts) -> tuple[Node, ...]:
     says = Message("tapestry.page.why")
     why = Text(says, "body", "paper_dim", bold=True, share=1, key="why")
     arrow = Pic("arrow-up" if opened else "arrow-down", 22, "paper_dim")
+    roomy = surface.shape != PHONE or surface.text <= 1.3
     head = Row(
-        (_funnel(step) or why, arrow), pad=10, gap=8, middle=True, does=key, says=says, key=key
+        ((_funnel(step) if roomy else None) or why, arrow),
+        pad=10,
+        gap=8,
+        middle=True,
+        does=key,
+        says=says,
+        key=key,
     )
     if not opened:
         return (head,)
