@@ -35,7 +35,6 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.part_flip import part_flip
-from screens.widgets.boards.in_parts import InParts
 
 RENDERER = 0x1F01
 SOFTWARE = (b"llvmpipe", b"softpipe", b"swrast")
@@ -219,8 +218,6 @@ class ChangedParts:
         """Where it lies now and how far it reaches, and all that is in it."""
         for child in widget.children:
             self._note(child)
-        if isinstance(widget, InParts):
-            widget.redrawn = set()
         now = _local(widget)
         reach = now if isinstance(widget, ScrollView) else self._reach(now, widget)
         self._lay[widget] = now, reach
@@ -257,12 +254,6 @@ class ChangedParts:
         elif type(widget).to_parent is not Widget.to_parent:
             return
         out: list[object] = []
-        if isinstance(widget, InParts):
-            out += [
-                part
-                for part, area in widget.areas.items()
-                if _shared(_moved(area, by, 0), wanted) is None
-            ]
         for child in widget.children:
             if _shared(_moved(self._lay[child][1], by, 0), wanted) is None:
                 out.append(child.canvas)
@@ -290,10 +281,7 @@ def _pixels_of(place: Place) -> tuple[int, int, int, int]:
 
 
 def _changed(widget, place: Place) -> Collection[Place]:
-    """The parts of one that lies where it did: of a board those drawn again, of a list its bars."""
-    if isinstance(widget, InParts):
-        parts, widget.redrawn = widget.redrawn, set()
-        return parts or (place,)
+    """The parts of one that lies where it did: of a list its bars."""
     if not isinstance(widget, ScrollView) or widget.canvas_viewport in told:
         return (place,)
     left, bottom, right, top = place

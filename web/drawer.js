@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const BASE = 0.342; // from the middle of a line to its base, in parts of its size
 const FINGER = 48;
 
-/** @typedef {[key: string, x: number, y: number, w: number, h: number, says: string, does: string, hold: string, reason: string, round: boolean, carries: string, takes: string]} Hit */
+/** @typedef {[key: string, x: number, y: number, w: number, h: number, says: string, does: string, hold: string, reason: string, round: boolean, carries: string, takes: string, drawn: boolean]} Hit */
 
 /** @type {Map<string, any>} */
 const made = new Map();
@@ -89,6 +89,7 @@ const DRAW = {
  */
 export function bring(page, root, hear) {
   for (const [head, layers] of page.changed) piece(head, layers, hear);
+  for (const [key, x, y] of page.stands) made.get(key)?.scrollTo(x, y);
   const wanted = new Set(page.order);
   for (const [key, element] of made)
     if (!wanted.has(key)) {
@@ -111,7 +112,7 @@ export function bring(page, root, hear) {
 
 /** @param {any[]} head @param {any[]} layers @param {(what: any) => void} hear */
 function piece(head, layers, hear) {
-  const [key, x, y, w, h, hits, above, inner, typed] = head;
+  const [key, x, y, w, h, hits, above, inner, typed, zooms] = head;
   let element = made.get(key);
   if (!element) {
     element = document.createElement("div");
@@ -125,6 +126,7 @@ function piece(head, layers, hear) {
   element.above = above;
   element.style.cssText = `left:${x}px;top:${y}px;width:${w}px;height:${h}px`;
   if (inner[1]) rolls(element, inner, hear);
+  if (zooms && !element.zooms) spread(element, hear);
   element.picture.replaceChildren(...layers.map((layer) => group(element, layer)));
   if (hits) buttons(element, hits, hear);
   if (typed) field(element, typed, hear);
@@ -171,7 +173,7 @@ function buttons(element, hits, hear) {
   element.querySelectorAll(":scope > button").forEach((/** @type {Element} */ one) => one.remove());
   if (hits.length) element.picture.setAttribute("aria-hidden", "true");
   for (const hit of hits) {
-    const [key, x, y, w, h, says, does, hold, reason, round, carries, takes] = hit;
+    const [key, x, y, w, h, says, does, hold, reason, round, carries, takes, drawn] = hit;
     const wide = round ? w : Math.max(w, FINGER);
     const high = round ? h : Math.max(h, FINGER);
     const button = document.createElement("button");
@@ -183,6 +185,7 @@ function buttons(element, hits, hear) {
     if (reason || !does) button.setAttribute("aria-disabled", "true");
     if (!does && !reason && !hold && !carries) button.tabIndex = -1;
     if (carries) carry(button, element, carries, hear);
+    if (drawn) draws(button, element, hits, hear);
     touch(button, hit, hear);
     element.append(button);
   }
@@ -238,6 +241,110 @@ function carry(button, element, layer, hear) {
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", end);
   });
+}
+
+/** How many fingers are down, wherever. */
+let fingers = 0;
+for (const [name, by] of /** @type {[string, number][]} */ ([["pointerdown", 1], ["pointerup", -1], ["pointercancel", -1]]))
+  window.addEventListener(name, () => (fingers = Math.max(0, fingers + by)), true);
+
+/** A finger that slides on draws over places, until it is lifted or another one comes. @param {HTMLElement} button @param {any} element @param {Hit[]} hits @param {(what: any) => void} hear */
+function draws(button, element, hits, hear) {
+  button.classList.add("carries");
+  button.addEventListener("pointerdown", (down) => {
+    /** @type {string[]} */
+    const passed = [button.dataset.key || ""];
+    let moved = false;
+    const move = (/** @type {PointerEvent} */ event) => {
+      if (!moved && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < 12) return;
+      moved = true;
+      for (const one of event.getCoalescedEvents?.() || [event]) {
+        const place = nearest(element, hits, one.clientX, one.clientY);
+        if (place !== passed[passed.length - 1]) passed.push(place);
+      }
+      hear({ stroke: fingers < 2 ? passed : [], lifted: false });
+      if (fingers > 1) stop();
+    };
+    const end = (/** @type {PointerEvent} */ event) => {
+      stop();
+      if (moved) unclicked();
+      if (moved) hear({ stroke: event.type === "pointerup" ? passed : [], lifted: true });
+    };
+    const stop = () => {
+      window.removeEventListener("pointermove", move);
+      for (const name of ["pointerup", "pointercancel"]) window.removeEventListener(name, /** @type {EventListener} */ (end));
+    };
+    window.addEventListener("pointermove", move);
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, /** @type {EventListener} */ (end));
+  });
+}
+
+/** What was drawn or moved is no click. */
+function unclicked() {
+  const eat = (/** @type {Event} */ event) => event.stopPropagation();
+  window.addEventListener("click", eat, { capture: true, once: true });
+  window.setTimeout(() => window.removeEventListener("click", eat, true), 0);
+}
+
+/** The place under a finger; empty beside all of them. @param {any} element @param {Hit[]} hits @param {number} x @param {number} y */
+function nearest(element, hits, x, y) {
+  const box = element.getBoundingClientRect();
+  let [found, least] = ["", Infinity];
+  for (const [key, left, top, w, h, , , , , , , , drawn] of hits) {
+    const away = Math.hypot(x - box.left - left - w / 2, y - box.top - top - h / 2);
+    if (drawn && away < least && away < Math.max(24, w * 0.75)) [found, least] = [key, away];
+  }
+  return found;
+}
+
+/** Two fingers or the wheel make a board larger: what lies between them stays there. @param {any} element @param {(what: any) => void} hear */
+function spread(element, hear) {
+  element.zooms = true;
+  element.classList.add("zooms");
+  /** @type {Map<number, PointerEvent>} */
+  const down = new Map();
+  const told = (/** @type {number} */ closer, /** @type {number} */ x, /** @type {number} */ y, by = [0, 0]) => {
+    const box = element.getBoundingClientRect();
+    hear({ zoom: element.dataset.key, closer, x: x - box.left, y: y - box.top, by });
+  };
+  const between = () => {
+    const [one, other] = [...down.values()];
+    const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+    return { x, y, far: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) };
+  };
+  /** @type {{x: number, y: number, far: number} | undefined} */
+  let began;
+  let moves = false; // one finger moves the board where nothing is drawn or carried
+  let gone = 0;
+  element.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
+    down.set(event.pointerId, event);
+    began = down.size === 2 ? between() : undefined;
+    moves = !(/** @type {HTMLElement} */ (event.target).closest(".carries"));
+    gone = 0;
+  });
+  window.addEventListener("pointermove", (event) => {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    down.set(event.pointerId, event);
+    const [x, y] = [before.clientX - event.clientX, before.clientY - event.clientY];
+    gone += Math.hypot(x, y);
+    if (moves && down.size === 1 && gone > 12) element.closest(".rolls")?.scrollBy(x, y);
+  });
+  for (const name of ["pointerup", "pointercancel"])
+    window.addEventListener(name, (event) => {
+      const pointer = /** @type {PointerEvent} */ (event);
+      if (began && down.has(pointer.pointerId) && down.size === 2) {
+        const now = between();
+        told(now.far / Math.max(1, began.far), began.x, began.y, [began.x - now.x, began.y - now.y]);
+        began = undefined;
+      }
+      if (moves && gone > 12 && down.has(pointer.pointerId)) unclicked();
+      down.delete(pointer.pointerId);
+    });
+  element.addEventListener("wheel", (/** @type {WheelEvent} */ event) => {
+    event.preventDefault();
+    told(event.deltaY < 0 ? 1.2 : 1 / 1.2, event.clientX, event.clientY);
+  }, { passive: false });
 }
 
 /** @param {any} element @param {any[]} typed @param {(what: any) => void} hear */

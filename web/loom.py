@@ -74,6 +74,18 @@ class Loom:
         self.showing.drop(layer, place)
         return self._page()
 
+    def stroked(self, passed, lifted):
+        """A finger draws over places of a board."""
+        self.showing.stroke(tuple(passed), lifted)
+        return self._page()
+
+    def zoomed(self, key, closer, x, y, across, down):
+        """A board is made larger, and moved by so much."""
+        self.showing.zoom(key, closer, x, y)
+        stands = self.showing.seen[key]
+        self.showing.scroll(key, stands.x + across, stands.y + down)
+        return self._told(stands={key: stands})
+
     def scrolled(self, key, x, y):
         """A list was scrolled: rows come into sight."""
         self.showing.scroll(key, x, y)
@@ -115,11 +127,12 @@ class Loom:
         self.showing.show(surface)
         return self._told()
 
-    def _told(self):
+    def _told(self, stands=()):
         page = self.showing.page
         live = " ".join(map(self.say, page.live))
         told = {"title": self.say(page.title), "ground": page.ground, "live": live}
         told["steps"] = self.roaming.steps
+        told["stands"] = [(key, stands[key].x, stands[key].y) for key in stands]
         return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
 
 

@@ -11,6 +11,8 @@ const tabs = new BroadcastChannel("loom");
 /** @type {any} */
 let loom;
 /** @type {any} */
+let python;
+/** @type {any} */
 let kept;
 /** @type {() => void} */
 let let_go = () => {};
@@ -42,12 +44,13 @@ tabs.onmessage = () => {
 /** @param {any} start */
 async function begin(start) {
   if (!(await ours(start.ask))) return { taken: true };
-  const [python, log, core, bridge] = await Promise.all([
+  const [runtime, log, core, bridge] = await Promise.all([
     loadPyodide(),
     open(),
     fetch("loom.tar.gz").then((answer) => answer.arrayBuffer()),
     fetch("loom.py").then((answer) => answer.text()),
   ]);
+  python = runtime;
   kept = await keep(python.FS, log, HOME);
   python.unpackArchive(core, "gztar");
   python.runPython(bridge);
@@ -62,6 +65,8 @@ function next(what) {
   if (what.chosen) return loom.restored(what.chosen);
   if ("held" in what) return loom.held(what.held, what.hold);
   if (what.typed) return loom.typed(what.typed, what.text);
+  if (what.stroke) return loom.stroked(python.toPy(what.stroke), what.lifted);
+  if (what.zoom) return loom.zoomed(what.zoom, what.closer, what.x, what.y, what.by[0], what.by[1]);
   if (what.carried) return loom.carried(what.carried, what.to);
   return loom.scrolled(what.scrolled, what.x, what.y);
 }

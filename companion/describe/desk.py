@@ -6,9 +6,9 @@ the moment it belongs to. A front end hands in how a step is carried out and how
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from companion.core.answers import Answer, Source
 from companion.core.command import Command, Entry
@@ -16,6 +16,8 @@ from companion.core.offer import Offer
 from companion.core.question import Question
 from companion.core.session import Session
 from companion.describe.node import Do
+
+T = TypeVar("T")
 
 
 class Hands(Protocol):
@@ -92,6 +94,19 @@ class Desk:
         self.session, self.hands = session, hands
         self._looking = Looking()
         self._of: tuple[object, object] = (None, None)
+        self._views: dict[Callable[[Any], Any], tuple[object, Any]] = {}
+
+    def begins_page(self) -> None:
+        """What is shown is made anew, each view once."""
+        self._views = {}
+
+    def view(self, make: Callable[[Any], T], state: Any) -> T:
+        """What there is to see of a state; the same again while a page is made."""
+        held = self._views.get(make)
+        if held is None or held[0] is not state:
+            self._views[make] = held = state, make(state)
+        view: T = held[1]
+        return view
 
     @property
     def looking(self) -> Looking:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from companion.describe.surface import Says
 
 Do = Callable[[], object]
+Dropped = Callable[[str, str], object]
+Stroked = Callable[[tuple[str, ...], bool], object]
 GOLD, QUIET, TOOL, PLAIN = "gold", "quiet", "tool", "plain"
 
 
@@ -246,9 +248,12 @@ class Page:
     """The act that closes the sheet: a touch beside it, Esc, Back."""
     typed: Mapping[str, Callable[[str], object]] = field(default_factory=dict)
     """What is done with what was typed, by the key that fields name."""
-    dropped: Callable[[str, str], object] | None = None
+    dropped: Dropped | None = None
     """A layer was carried to a place: its key and the place's."""
     held: Callable[[str], tuple[str, tuple[Message, ...]]] | None = None
     """Of what is held: its entry in the rules, and what is so there now."""
     live: tuple[Message, ...] = ()
     """What has just happened, for those who listen."""
+    stroked: Stroked | None = None
+    """A finger drew over places: their keys as it came, empty where it was beside all of them;
+    whether it was lifted. None at all: another finger came, and nothing was drawn."""

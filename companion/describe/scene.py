@@ -134,6 +134,8 @@ class Hit(NamedTuple):
     """The layer that a finger may carry away from here."""
     takes: str = ""
     """What may be let go of here: the word with which keys of layers begin, `tile`."""
+    drawn: bool = False
+    """A finger that slides on from here draws: the places it passes are handed on."""
 
 
 class Scene(NamedTuple):

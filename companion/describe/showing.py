@@ -64,6 +64,13 @@ class Showing:
         self.page.dropped(layer, place)
         return True
 
+    def stroke(self, passed: tuple[str, ...], lifted: bool) -> bool:
+        """A finger draws over places; whether anybody asked for it."""
+        if self.page.stroked is None:
+            return False
+        self.page.stroked(passed, lifted)
+        return True
+
     @property
     def gold(self) -> str:
         """What goes on now; empty where nothing does."""
@@ -92,6 +99,8 @@ class Showing:
         grown = zoom / stands.zoom
         stands.x, stands.y = (stands.x + x) * grown - x, (stands.y + y) * grown - y
         stands.zoom = zoom
+        if zoom == FURTHER:
+            stands.x = stands.y = 0.0
         self.lay()
 
     def _forget_sheet(self) -> None:

@@ -13,8 +13,8 @@ from collections.abc import Iterable
 from kivy.core.window import Window
 
 from screens.keyboard.focus import Focus
-from screens.keyboard.places import Spot, found_again, places, top_of
-from screens.keyboard.press import DEVICE, hold_at, press_at, slide_at
+from screens.keyboard.places import Spot, places, top_of
+from screens.keyboard.press import DEVICE, hold_at, press_at
 from screens.keyboard.sight import bring_in_sight, touched_at, turn_line, turn_page
 from screens.keyboard.signs import sign_of
 
@@ -72,8 +72,6 @@ class Keyboard:
             if not self._next_field(way):
                 self.focus.step(way)
             return True
-        if "shift" in held and code in ARROWS and self._slide(ARROWS[code]):
-            return True
         return self._moves(code) or self._does(code, again) or self._letter(code, again)
 
     def _page_takes(self, code: int, letter: str, held: set[str]) -> bool:
@@ -125,20 +123,6 @@ class Keyboard:
             bring_in_sight(place)
             press_at(touched_at(place))
         return place is not None
-
-    def _slide(self, direction: str) -> bool:
-        """On a board: what lies under the ring is taken that way, and the ring with it."""
-        place = self.focus.shown
-        slide = getattr(place.widget, "slide", None) if place is not None else None
-        way = slide(place.part, direction) if slide is not None else None
-        if way is None:
-            return False
-        start, end, part = way
-        slide_at(place.widget.to_window(*start), place.widget.to_window(*end))
-        after = found_again(self.app.nav, place.widget, part)
-        if after is not None:
-            self.focus.go(after)
-        return True
 
     @property
     def _writes(self) -> bool:

@@ -34,15 +34,6 @@ def press_at(spot: tuple[float, float]) -> None:
     EventLoop.post_dispatch_input("end", finger)
 
 
-def slide_at(start: tuple[float, float], end: tuple[float, float]) -> None:
-    """A finger that comes down here and is lifted there."""
-    finger = KeyFinger(start)
-    EventLoop.post_dispatch_input("begin", finger)
-    finger.move({"x": end[0], "y": end[1]})
-    EventLoop.post_dispatch_input("update", finger)
-    EventLoop.post_dispatch_input("end", finger)
-
-
 def hold_at(spot: tuple[float, float]) -> bool:
     """What a finger that stays there is told; False where there is nothing."""
     finger = KeyFinger(spot)

@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from companion.describe.holding import held_at, held_on
 from companion.describe.roles import rgba
-from companion.describe.showing import Showing
+from companion.describe.showing import FURTHER, Showing
 from companion.describe.surface import Surface
 from screens.pages.drawing import Ink, draw
 from screens.pages.drawn import Region, Stash
@@ -195,6 +195,17 @@ class PageView(Widget):
         """A board is made larger or smaller."""
         self.showing.zoom(key, closer, x, y)
         self.bring(moves=False)
+
+    def scroll_zoomed(self, key: str, x: float, y: float) -> None:
+        """A board that was made larger is moved by so much."""
+        stands = self.showing.seen.get(key)
+        if stands is not None and stands.zoom > FURTHER:
+            self.scroll(key, stands.x + x, stands.y + y)
+
+    def stroke(self, passed, lifted: bool) -> None:
+        """A finger draws over places of a board."""
+        self.showing.stroke(tuple(passed), lifted)
+        self.again()
 
     def carry(self, met, x: float, y: float) -> None:
         """A layer goes with the finger, above everything."""

@@ -1,4 +1,4 @@
-"""What fingers do on a page: touch, stay, scroll, carry, spread."""
+"""What fingers do on a page: touch, stay, scroll, carry, draw, spread."""
 
 from math import hypot
 
@@ -12,7 +12,10 @@ SLOP = 12.0
 """dp that a finger may wander before it is no touch any more."""
 FRICTION, STILL = 4.5, 18.0
 WHEEL = {"scrollup": 72.0, "scrolldown": -72.0}
-PRESSED, HELD, SCROLLING, CARRYING, GONE = "pressed", "held", "scrolling", "carrying", "gone"
+NOTCH = 1.2
+"""By how much a notch of the wheel makes a board larger."""
+PRESSED, HELD, SCROLLING, GONE = "pressed", "held", "scrolling", "gone"
+CARRYING, DRAWING = "carrying", "drawing"
 
 
 class FingerDown:
@@ -23,6 +26,8 @@ class FingerDown:
         self.scrolls = scrolls
         self.is_now = PRESSED
         self.speed = (0.0, 0.0)
+        self.passed: list[str] = []
+        """What it drew over."""
         self.time = Clock.get_time()
         self.hold = None
 
@@ -56,6 +61,8 @@ class Fingers:
         showing = self.view.showing
         met = hit_at(showing.pieces, *at, showing.seen)
         press = FingerDown(met, at, scrolled_at(showing.pieces, *at, showing.seen))
+        for other in self.down.values():
+            self._draws_no_more(other)
         self.down[touch.uid] = press
         press.hold = Clock.schedule_once(lambda _dt: self._held(press), HOLD)
         if met is not None:
@@ -75,6 +82,8 @@ class Fingers:
             self._scroll(press, -by[0], -by[1])
         elif press.is_now == CARRYING:
             self.view.carry(press.met, at[0] - press.began[0], at[1] - press.began[1])
+        elif press.is_now == DRAWING:
+            self._draw(press, at)
 
     def ended(self, touch, at) -> None:
         """It was lifted."""
@@ -86,13 +95,21 @@ class Fingers:
             self.view.tap(press.met)
         elif press.is_now == CARRYING:
             self._drop(press, at)
+        elif press.is_now == DRAWING:
+            self._draw(press, at)
+            self.view.stroke(press.passed, lifted=True)
         elif press.is_now == SCROLLING and Clock.get_time() - press.time < 0.1:
             self._roll(press)
 
     def wheel(self, button: str, at) -> bool:
-        """The wheel of a mouse over a list."""
+        """The wheel of a mouse over a list, or over a board that can be made larger."""
         showing = self.view.showing
-        scrolls = scrolled_at(showing.pieces, *at, showing.seen)
+        scrolls, zoomed = scrolled_at(showing.pieces, *at, showing.seen), self._zoomed_at(at)
+        if button in WHEEL and zoomed is not None:
+            piece, left, top = zoomed
+            closer = NOTCH if button == "scrolldown" else 1 / NOTCH
+            self.view.zoom(piece.key, closer, at[0] - left, at[1] - top)
+            return True
         if button not in WHEEL or not scrolls:
             return False
         self._scroll_by(scrolls[-1][0], 0.0, WHEEL[button])
@@ -109,6 +126,8 @@ class Fingers:
         self._let_go(press)
         if press.met is not None and press.met.hit.carries:
             press.is_now = CARRYING
+        elif press.met is not None and press.met.hit.drawn:
+            press.is_now, press.passed = DRAWING, [press.met.hit.key]
         else:
             press.is_now = SCROLLING if press.scrolls else GONE
 
@@ -121,6 +140,23 @@ class Fingers:
         showing = self.view.showing
         taker = taker_at(showing.pieces, press.met.hit.carries, *at, showing.seen)
         self.view.drop(press.met, taker)
+
+    # drawing
+
+    def _draw(self, press: FingerDown, at) -> None:
+        """Each place once as it comes to it."""
+        showing = self.view.showing
+        met = hit_at(showing.pieces, *at, showing.seen)
+        place = met.hit.key if met is not None and met.hit.drawn else ""
+        if place != press.passed[-1]:
+            press.passed.append(place)
+            self.view.stroke(press.passed, lifted=False)
+
+    def _draws_no_more(self, press: FingerDown) -> None:
+        """Another finger came: this one meant to move the board."""
+        if press.is_now == DRAWING:
+            press.is_now = GONE
+            self.view.stroke([], lifted=False)
 
     # scrolling
 
@@ -167,7 +203,7 @@ class Fingers:
         if piece is None:
             return False
         was = hypot(press.at[0] - other.at[0], press.at[1] - other.at[1])
-        press.move(at)
+        by = press.move(at)
         now = hypot(press.at[0] - other.at[0], press.at[1] - other.at[1])
         for one in (press, other):
             self._let_go(one)
@@ -175,6 +211,7 @@ class Fingers:
         middle = (press.at[0] + other.at[0]) / 2 - left, (press.at[1] + other.at[1]) / 2 - top
         if was > 1:
             self.view.zoom(piece.key, now / was, *middle)
+            self.view.scroll_zoomed(piece.key, -by[0] / 2, -by[1] / 2)
         return True
 
     def _zoomed_at(self, at):

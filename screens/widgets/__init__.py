@@ -70,7 +70,6 @@ KIT = {
     "controls.chips": ("Chips", "Chip"),
     "frame.progress": ("Progress",),
     "frame.empty": ("Empty", "EmptyPage"),
-    "boards.hex_map": ("HexMap",),
     "lists.ranking": ("Ranking",),
     "controls.field": ("Field",),
     "asking.question": ("Options",),

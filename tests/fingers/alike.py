@@ -3,7 +3,6 @@
 Another state is another matter: what looks alike may do nothing there.
 """
 
-from screens.widgets.boards.hex_map import HexMap
 from tests.fingers.touchables import Touchable
 
 NEARBY = 3
@@ -14,25 +13,12 @@ def tapped(one: Touchable) -> tuple:
     """The same words, or a picture beside the same words."""
     widget = one.widget
     offered = type(getattr(widget, "do", None)).__name__
-    said = _says(widget) if one.part is None else ()
-    return *_kind(one), said, offered, bool(getattr(widget, "reason", ""))
+    return type(widget).__name__, _says(widget), offered, bool(getattr(widget, "reason", ""))
 
 
 def held(one: Touchable) -> tuple:
     """The same entry behind the same sort of thing."""
-    return *_kind(one), "held", getattr(one.widget, "help_id", "")
-
-
-def _kind(one: Touchable) -> tuple:
-    return type(one.widget).__name__, _part(one.widget, one.part)
-
-
-def _part(widget, part):
-    """The sort of hex."""
-    if isinstance(widget, HexMap):
-        look = next(look for look in widget.hexes if look.place == part)
-        return look.lit, look.faint, bool(look.fill), bool(look.tokens), bool(look.label)
-    return None
+    return type(one.widget).__name__, "held", getattr(one.widget, "help_id", "")
 
 
 def _says(widget) -> tuple:

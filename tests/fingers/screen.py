@@ -3,7 +3,6 @@
 from kivy.core.window import Window
 
 from screens.widgets.above.toast import Toast
-from screens.widgets.boards.hex_map import HexMap
 from tests.screens.random_fingers.targets import in_sight
 
 SHOWN = ("text", "chosen", "on", "order", "state", "reason", "icon", "value", "ahead", "kind")
@@ -27,8 +26,6 @@ def seen(app) -> list:
 
 def _look(widget) -> tuple:
     looks = [hash(repr(getattr(widget, each, None))) for each in SHOWN]
-    if isinstance(widget, HexMap):
-        looks += [widget.radius]
     return (type(widget).__name__, *looks, *(round(x) for x in widget.size))
 
 

@@ -1,12 +1,12 @@
 """Everything that looks touchable on the screen that is shown, and where a finger may touch it.
 
-A touchable is a widget, or a part of a board: a hex, a plot, a lane. Its spots are its middle and
-points near its edges, as coordinates of the window; only what is in sight has any.
+A touchable is a widget. Its spots are its middle and points near its edges, as coordinates of the
+window; only what is in sight has any.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from math import dist, sqrt
+from dataclasses import dataclass, field
+from math import dist
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -15,7 +15,6 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from screens.rules.place import leads_to_entry
-from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.button import HelpMark
 from screens.widgets.touch.gliding import lists_around
 from tests.screens.random_fingers.targets import in_sight, name, tops
@@ -27,12 +26,11 @@ TARGET = 48
 
 @dataclass
 class Touchable:
-    """`part` is the hex, plot or lane of a board; `size` is what a finger has to find."""
+    """`size` is what a finger has to find."""
 
     widget: object
     box: tuple[float, float, float, float]
     size: tuple[float, float]
-    part: object = None
     spots: tuple = field(default=())
 
     @property
@@ -41,8 +39,7 @@ class Touchable:
 
     @property
     def name(self) -> str:
-        part = "" if self.part is None else f" {self.part}"
-        return f"{name(self.widget)}{part}"
+        return name(self.widget)
 
 
 def touchables(app) -> list[Touchable]:
@@ -51,19 +48,17 @@ def touchables(app) -> list[Touchable]:
     for top in tops(app):
         for widget in in_sight(top):
             if takes_touches(widget):
-                found += list(parts_of(widget))
+                found += list(_touchable(widget))
     return found
 
 
 def takes_touches(widget) -> bool:
-    """Pressed, written in, or a board."""
+    """Pressed, or written in."""
     if not getattr(widget, "takes_touch", True):
         return False
-    if isinstance(widget, ButtonBehavior | TextInput):
-        return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
-    if min(widget.size) <= 1 or (isinstance(widget, HexMap) and widget.disabled):
-        return False  # to be looked at only
-    return isinstance(widget, HexMap) and widget.width > 1
+    if not isinstance(widget, ButtonBehavior | TextInput):
+        return False
+    return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
 
 
 def can_be_held(widget) -> bool:
@@ -72,21 +67,13 @@ def can_be_held(widget) -> bool:
     return told and bool(widget.help_id) and leads_to_entry(widget.help_id)
 
 
-def parts_of(widget) -> Iterator[Touchable]:
-    """The widget, or each part of a board, as far as it is in sight."""
-    if isinstance(widget, HexMap):
-        yield from _hexes(widget)
-    else:
-        yield from _touchable(widget, (*widget.pos, widget.right, widget.top))
-
-
-def _touchable(widget, area, part=None) -> Iterator[Touchable]:
+def _touchable(widget) -> Iterator[Touchable]:
     """One, if all of it but a sliver is in sight."""
-    whole = in_window(widget, area)
+    whole = in_window(widget, (*widget.pos, widget.right, widget.top))
     box = seen(widget, whole)
     if box is not None and _shows(box, whole):
         size = whole[2] - whole[0], whole[3] - whole[1]
-        yield Touchable(widget, box, size, part, beside_what_lies_on_it(widget, box))
+        yield Touchable(widget, box, size, beside_what_lies_on_it(widget, box))
 
 
 def _shows(box, whole) -> bool:
@@ -152,36 +139,11 @@ def scrolls_around(widget) -> list[ScrollView]:
     return list(lists_around(widget))
 
 
-def _hexes(land) -> Iterator[Touchable]:
-    inner = land.radius * sqrt(3) / 2
-    for look in land.hexes:
-        x, y = land.point_of(look.place)
-        for one in _touchable(land, (x - inner, y - inner, x + inner, y + inner), look.place):
-            yield replace(one, spots=_within(one))
-
-
-def _within(one: Touchable) -> tuple:
-    """Its spots; of a hex that is not all in sight those that are still in it, else its middle."""
-    return tuple(
-        spot if part_at(one.widget, spot) == one.part else one.middle for spot in one.spots
-    )
-
-
-def part_at(widget, spot):
-    """The part of a board at a point of the window."""
-    if not isinstance(widget, HexMap):
-        return None
-    return widget.hex_at(*widget.to_widget(*spot))
-
-
 def lies_in(widget, scroll) -> bool:
     """Whether a list can bring it in sight."""
     return scroll in scrolls_around(widget)
 
 
 def wide_enough(one: Touchable) -> bool:
-    """A finger finds it; a board that is denser shows a lens at the first touch."""
-    least = dp(TARGET) - 0.5
-    if isinstance(one.widget, HexMap):
-        return min(one.size) >= least or one.widget.has_lens or one.widget.disabled
-    return min(one.size) >= least
+    """A finger finds it."""
+    return min(one.size) >= dp(TARGET) - 0.5

@@ -23,7 +23,6 @@ from screens.widgets.above.toast import Toast
 from screens.widgets.touch.gliding import Glides
 from tests.fingers import alike, deeds
 from tests.fingers.hits import misses
-from tests.fingers.hits import reached as reached_by
 from tests.fingers.keys import not_reached
 from tests.fingers.touchables import (
     TARGET,
@@ -190,7 +189,7 @@ class Walker:
         for one in touchables(self.hand.app):
             if within is not None and within not in parents(one.widget):
                 continue
-            key = id(one.widget), repr(one.part)
+            key = id(one.widget)
             if key not in self.touched:
                 self.touched.add(key)
                 fresh.append(one)
@@ -217,18 +216,10 @@ class Walker:
             self.found.counts["taps"] += 1
             self._child(one, deeds.tap)
         told = alike.held(one)
-        if told not in self.found.done and self._holds(one):
+        if told not in self.found.done and can_be_held(one.widget):
             self.found.done.add(told)
             self.found.counts["holds"] += 1
             self._child(one, deeds.hold)
-
-    def _holds(self, one: Touchable) -> bool:
-        """It tells of itself; of a board what takes the touch and somebody asks about."""
-        if one.part is None:
-            return can_be_held(one.widget)
-        board = one.widget
-        heard = board.is_event_type("on_hold") and board.get_property_observers("on_hold")
-        return bool(heard) and reached_by(self.hand, one.middle) == [board]
 
     def _child(self, one: Touchable, deed) -> None:
         for fault in deeds.in_a_child(self.hand, lambda: deed(self.hand, one)):

@@ -14,7 +14,7 @@ from companion.games.rise_and_fall.events.world import (
     TileLifted,
 )
 from companion.games.rise_and_fall.rules import making_room, shapes
-from companion.games.rise_and_fall.views import world_view
+from companion.games.rise_and_fall.views.laying import laying_view
 from companion.games.rise_and_fall.views.world import make_room_at
 from tests.rise_and_fall.makers import broken
 from tests.rise_and_fall.worlds import mid_plain, row, strips, whole_world
@@ -32,15 +32,15 @@ class TestOnlyWhereThereIsNoRoom:
         lift = make_room_at(state, (0, 3)).command()
 
         assert refusal(lift, state) == "there_is_room"
-        assert not world_view(state).may_make_room
+        assert not making_room.may_be_moved(state)
 
     def test_nor_offered_before_a_plain_lies(self):
-        assert not world_view(mid_plain()).may_make_room
+        assert not making_room.may_be_moved(mid_plain())
 
     def test_by_size_as_long_as_no_plain_has_shown_its_shape(self):
         assert not making_room.has_no_room(strips(6))
         assert making_room.has_no_room(strips(5, 5, 5))
-        assert world_view(strips(5)).advice.key.endswith("no_room")
+        assert laying_view(strips(5), lambda _fact: None).advice.key.endswith("no_room")
 
     def test_by_shape_as_soon_as_one_has(self):
         assert making_room.has_no_room(bent_and_straight())

@@ -182,11 +182,6 @@ class TestTerritory:
 
         assert territory.find_regions(world)[0].winner == "p1"
 
-    def test_cliffs_are_two_levels_or_more(self):
-        world = a_world({"0,0": "plain", "1,0": "mountain", "0,1": "forest"})
-
-        assert territory.cliffs(world) == {("0,0", "1,0")}
-
     @pytest.mark.parametrize("seed", range(40))
     def test_against_another_way_of_counting(self, seed):
         world = a_random_world(random.Random(seed))

@@ -15,7 +15,7 @@ from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.state import Phase
-from companion.games.rise_and_fall.views import world_view
+from companion.games.rise_and_fall.views.world import differences, regions_of
 from tests.rise_and_fall.makers import a_session, broken
 from tests.rise_and_fall.worlds import (
     all_sea,
@@ -107,7 +107,7 @@ class TestWhatTheMapShows:
 
     def test_the_regions_with_pieces_are_listed_those_that_score_first(self):
         state = whole_world(3).state
-        regions = world_view(state).regions
+        regions = tuple(regions_of(state))
         scores = [region.points if region.winner else 0 for region in regions]
         stand = {stock.to_hex(at) for at, space in state.world.items() if space.pieces}
 
@@ -115,28 +115,15 @@ class TestWhatTheMapShows:
         assert stand <= {place for region in regions for place in region.places}
         assert scores == sorted(scores, reverse=True)
 
-    def test_cliffs_are_seen_from_both_sides(self):
-        state = whole_world(3).state
-        view = world_view(state)
-
-        assert sum(len(space.cliffs) for space in view.spaces) == 2 * view.cliffs > 0
-        assert view.cliffs == len(territory.cliffs(state.world))
-
-    def test_the_set_up_leads_on_to_the_first_player(self):
-        view = world_view(lay_everything(a_session(2, world=True)).state)
-
-        assert [type(one.command()) for one in view.offers] == [DrawFirstPlayer]
-
     def test_a_piece_counted_and_not_there_is_said(self):
         session = whole_world(2)
         session.do(ChangePieces("p1", "nomad", 2))
-        view = world_view(session.state)
 
         assert standing.differences(session.state) == (("p1", "nomad", 1, 3),)
-        assert [one.key for one in view.differences] == ["rise_and_fall.world.differs"]
+        assert [one.key for one in differences(session.state)] == ["rise_and_fall.world.differs"]
 
     def test_nothing_is_said_of_a_map_without_pieces(self):
         session = all_sea(2)
         session.do(LayTile("plain", disc((0, 0), 6)))
 
-        assert world_view(session.state).differences == ()
+        assert not list(differences(session.state))

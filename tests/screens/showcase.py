@@ -2,11 +2,8 @@
 
 from kivy.app import App
 from kivy.lang import Builder
-from kivy.properties import ListProperty
 
-from companion.core.hexgrid import within
 from screens.navigation import View
-from screens.widgets.boards.hex_map import HexLook, Token
 
 Builder.load_string("""
 <Showcase>:
@@ -48,9 +45,6 @@ Builder.load_string("""
             title: _('app.changed.on_the_table', i18n.lang)
             share: 2
             scrolls: False
-            HexMap:
-                id: map
-                hexes: root.hexes
         Panel:
             title: _('app.error.what_now', i18n.lang)
             share: 1.4
@@ -70,29 +64,10 @@ Builder.load_string("""
 """)
 
 
-PIECE = Token("human", False, "shape-circle", "rise-nomad")
-ACTED = Token("automa", True, "shape-triangle", "rise-city")
-
-
-def a_map():
-    """Sixty-one hexes with everything that can lie on them."""
-    looks = []
-    for number, place in enumerate(sorted(within((0, 0), 4))):
-        tokens = ((PIECE,), (PIECE, ACTED), (), ())[number % 4]
-        fill = ("land", "water", "", "raised")[number % 4]
-        looks.append(HexLook(place, fill, tokens=tokens, lit=place == (0, 0)))
-    return looks
-
-
 class Showcase(View):
     """See the module."""
-
-    hexes = ListProperty()
 
     def chip_options(self, _lang):
         say = App.get_running_app().i18n._
         icons = {"dark": "moon", "light": "sun", "clock": ""}
         return [(name, say(f"app.settings.theme_{name}"), icon) for name, icon in icons.items()]
-
-    def enter(self, **_where):
-        self.hexes = a_map()

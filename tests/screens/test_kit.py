@@ -8,7 +8,6 @@ from kivy.graphics import Color
 from screens.widgets.above.sheet import Sheet, ask
 from screens.widgets.asking.counter import Counter, HoldButton, TypedNumber
 from screens.widgets.asking.number import NumberPad
-from screens.widgets.boards.hex_map import HexLook, HexMap
 from screens.widgets.controls.button import Press
 from screens.widgets.controls.chips import Chips
 from screens.widgets.frame.panel import Row, Scroll, Stack
@@ -245,30 +244,6 @@ class TestChips:
 
         assert list(chips.children) == before
         assert [chip.text for chip in before] == ["Deux", "Un"]
-
-
-class TestHexMap:
-    def test_a_tap_says_which_hex(self, hand, show):
-        places = [(q, r) for q in range(4) for r in range(4)]
-        looks = [HexLook(place) for place in places]
-        board = show(HexMap(hexes=looks, size_hint_y=None, height=700))
-        said = heard(board, "on_tap")
-
-        for place in places:
-            hand.tap(board.to_window(*board.point_of(place)))
-
-        assert [what for (what,) in said] == places
-
-    def test_only_the_changed_hex_is_drawn_again(self, hand, show):
-        looks = [HexLook((q, 0), "land") for q in range(5)]
-        board = show(HexMap(hexes=looks))
-        before = {place: group for place, (group, _look) in board._drawn.items()}
-
-        board.hexes = [HexLook((0, 0), "water"), *looks[1:]]
-        hand.settle()
-
-        changed = [p for p, (group, _look) in board._drawn.items() if group is not before[p]]
-        assert changed == [(0, 0)]
 
 
 class TestSheet:

@@ -14,5 +14,5 @@ SCREENS = {
     "score": "screens.pages.own_page:OwnPage",
     "sheet": "screens.pages.own_page:OwnPage",
     "open.keep": "screens.game_screen:keep_game",
-    "world": f"{_HERE}.world:World",
+    "world": "screens.pages.own_page:OwnPage",
 }

@@ -7,7 +7,6 @@ from kivy.core.window import Window
 
 from screens.keyboard.places import top_of
 from screens.keyboard.sight import longest_list
-from screens.widgets.boards.hex_map import HexMap
 from tests.fingers.keys import (
     DOWN,
     ENTER,
@@ -185,18 +184,6 @@ class TestArrows:
 
         assert (right, lies_on(hand).text) == ("8", "7")
 
-    def test_they_go_through_the_hexes_of_a_map(self, hand):
-        shown(hand, "rise-world")
-        land = hand.find(HexMap)
-        to_widget(hand, land)
-        first = hand.app.keys.focus.shown
-        hand.key(RIGHT)
-        second = hand.app.keys.focus.shown
-
-        assert second.widget is land
-        assert second.part != first.part
-        assert second.middle[0] > first.middle[0]
-
     def test_a_page_without_more_to_touch_is_scrolled(self, hand):
         shown(hand, "about", "phone")
         scroll = longest_list(top_of(hand.app.nav), None)
@@ -237,17 +224,6 @@ class TestEnter:
         hand.frames(3)
 
         assert hand.app.choices.now.text_size == before + 10
-
-    def test_a_hex_is_touched_once(self, hand):
-        shown(hand, "rise-world")
-        land = hand.find(HexMap)
-        heard = []
-        land.bind(on_tap=lambda _land, place: heard.append(place))
-        to_widget(hand, land)
-        place = hand.app.keys.focus.shown.part
-        hand.key(ENTER)
-
-        assert heard == [place]
 
     def test_what_is_grey_says_why(self, hand):
         shown(hand, "rise-actions")

@@ -9,13 +9,11 @@ from kivy.uix.textinput import TextInput
 from companion.describe.touching import in_order
 from screens.pages.page_view import PageView
 from screens.widgets.above.toast import Toast
-from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.top_bar import TopBar
 
-BOARDS = (HexMap,)
-KINDS = (ButtonBehavior, TextInput, PageView, *BOARDS)
+KINDS = (ButtonBehavior, TextInput, PageView)
 WEIGHTS = {"ActRow": 20, "OptionRow": 20, "Gold": 30, "Chip": 4, "Press": 4, "IconButton": 2}
-ROUND_BACK, GREY, BAD, BOARD, OTHER, PAGE = 0.2, 0.3, 0.4, 12, 4, 60
+ROUND_BACK, GREY, BAD, OTHER, PAGE = 0.2, 0.3, 0.4, 4, 60
 
 
 def in_sight(widget):
@@ -67,8 +65,6 @@ def weight(widget) -> float:
         isinstance(p, TopBar) for p in parents(widget)
     ):
         return ROUND_BACK
-    if isinstance(widget, BOARDS):
-        return BOARD
     if isinstance(widget, PageView):
         return PAGE
     return WEIGHTS.get(type(widget).__name__, OTHER)
@@ -88,7 +84,7 @@ def into_sight(hand, widget) -> None:
 
 
 def spot(widget, chance) -> tuple[float, float] | None:
-    """A point of it inside the window; anywhere on a board, else the middle. None out of sight."""
+    """A point of it inside the window; its middle. None out of sight."""
     if isinstance(widget, PageView):
         return _spot_on_page(widget, chance)
     left, low = widget.to_window(widget.x, widget.y)
@@ -97,8 +93,6 @@ def spot(widget, chance) -> tuple[float, float] | None:
     right, high = min(right, Window.width), min(high, Window.height)
     if right - left < 2 or high - low < 2:
         return None
-    if isinstance(widget, BOARDS):
-        return left + (right - left) * chance.random(), low + (high - low) * chance.random()
     return (left + right) / 2, (low + high) / 2
 
 

@@ -4,7 +4,6 @@ from functools import cache
 
 from companion.games.rise_and_fall.commands.correct import ChangePieces
 from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer, TickItems
-from companion.games.rise_and_fall.views import laying
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
 from tests.rise_and_fall.worlds import a_session, lay_everything, mid_world, whole_world
@@ -107,7 +106,7 @@ def sailing(hand):
     """Phase B on the map: a ship is asked where it sails."""
     from companion.games.rise_and_fall.commands.act import Act
 
-    played(lambda: lay(whole_world(3), "ship", "nomad", "city"), "world")(hand)
+    played(lambda: lay(whole_world(3), "ship", "nomad", "city"))(hand)
     hand.app.bridge.do(Act("p1", "ship.move"))
 
 
@@ -135,14 +134,11 @@ def largest_world():
 
 
 def refused_tile(hand):
-    """A plain whose spaces lie apart: it stays lit, with the reason."""
+    """A forest on the sea: it stays lit, with the reason."""
     played(largest_world, "world")(hand)
-    view = hand.app.nav.view
-    view.choose_tool("shape")
-    view.brush.draft = laying.shaped(
-        hand.app.bridge.state, view.facts, [(0, 0), (1, 0), (4, 0), (4, 1)]
-    )
-    view.follow()
+    sea = next(at for at, one in hand.app.bridge.state.world.items() if one.terrain == "sea")
+    hand.app.nav.view.view.show()
+    hand.app.nav.view.view.showing.touch(f"hex.{sea}")
 
 
 STATES = (
@@ -160,7 +156,7 @@ STATES = (
     State("rise-laying", played(mid_world, "world")),
     State("rise-largest", played(largest_world, "world")),
     State("rise-refused", refused_tile),
-    State("rise-world", played(whole_world, "world")),
+    State("rise-world", played(whole_world)),
     State("rise-world-made", played(made_world, "world")),
     State("rise-sailing", sailing),
     State("rise-over", played(counted_out, "score")),

@@ -8,7 +8,6 @@ from companion.games.tapestry.tracks.view_advances import advances as advances_o
 from screens.widgets.asking.counter import HoldButton
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow, in_one_list
-from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.page_hand import shown as shown_page
@@ -49,13 +48,7 @@ class Player(Fingers):
 
     def hex(self, key):
         """A hex on the map that is shown."""
-        if self.on_page:
-            self.page(f"hex.{key}")
-            return
-        land = next(self.hand.all(HexMap))
-        self.into_sight(land)
-        x, y = land.point_of(tuple(int(part) for part in key.split(",")))
-        self.touch_point(land.to_window(*land.parent.to_widget(*land.parent.to_window(x, y))))
+        self.page(f"hex.{key}")
 
     def open_menu(self):
         self.page("menu")

@@ -9,7 +9,7 @@ from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from tests.screens.page_hand import touch
 from tests.screens.tapestry_games import play_on, ready
 
-PARTS = ("Lanes", "HexMap", "Side", "Acts", "CityGrid", "Steps", "Panel")
+PARTS = ("Lanes", "Side", "Acts", "CityGrid", "Steps", "Panel")
 
 
 def parts(view):

@@ -9,4 +9,5 @@ PAGES = {
     "table": f"{_HERE}.table:table",
     "score": f"{_HERE}.count:count",
     "setup": f"{_HERE}.set_up:set_up",
+    "world": f"{_HERE}.laying:world",
 }

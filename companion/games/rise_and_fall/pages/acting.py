@@ -12,9 +12,8 @@ from companion.describe.surface import PHONE, Surface
 from companion.games.rise_and_fall.content import Action, actions, kinds
 from companion.games.rise_and_fall.nouns import piece_name, resource_icon
 from companion.games.rise_and_fall.offers.turn import TIMES, groups
-from companion.games.rise_and_fall.offers.turn import acts as acts_of
 from companion.games.rise_and_fall.pages.cards import card
-from companion.games.rise_and_fall.pages.shared import SPACE, state_of, view_of
+from companion.games.rise_and_fall.pages.shared import acts_at, state_of, view_of
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import State
@@ -27,9 +26,9 @@ def dock_of(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     """Whoever acts; done, the next one does."""
     state = state_of(desk)
     seat = state.waiting[0]
-    space = desk.looking.opened.removeprefix(SPACE) if _is_space(desk) else ""
-    found = acts_of(state, space) if space else ()
-    every = found or tuple(one for one in _offers(state) if not one.id.endswith(f".{TIMES}"))
+    every = acts_at(state, desk.looking.opened) or tuple(
+        one for one in _offers(state) if not one.id.endswith(f".{TIMES}")
+    )
     several = {one.id.removesuffix(f".{TIMES}"): one for one in _offers(state)
                if one.id.endswith(f".{TIMES}")}  # fmt: skip
     rows = [
@@ -42,10 +41,6 @@ def dock_of(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     grid = Grid((*able, *faint), narrowest=across * min(1.4, surface.text), gap=8, key="actions")
     body: tuple[Node, ...] = (_head(desk, surface, state, seat), grid)
     return body, *_goes_on(desk, state, acts)
-
-
-def _is_space(desk: Desk) -> bool:
-    return desk.looking.opened.startswith(SPACE)
 
 
 def _offers(state: State) -> tuple[Offer[State], ...]:

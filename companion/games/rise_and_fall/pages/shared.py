@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from companion.core.form import at_place
 from companion.core.message import Message
+from companion.core.offer import Offer
 from companion.describe import metrics
 from companion.describe.asking import Acts
 from companion.describe.count_keys import fit
@@ -16,14 +17,23 @@ from companion.describe.scene import Box, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games.rise_and_fall.boards import people, world
 from companion.games.rise_and_fall.content import kinds, terrains
-from companion.games.rise_and_fall.rules.stock import to_place
+from companion.games.rise_and_fall.nouns import space_called
+from companion.games.rise_and_fall.offers.pieces import space_offers
+from companion.games.rise_and_fall.offers.turn import acts as acts_of
+from companion.games.rise_and_fall.options import Way
+from companion.games.rise_and_fall.rules.stock import next_terrain, to_place
 from companion.games.rise_and_fall.rules.territory import regions_with_places
 from companion.games.rise_and_fall.settable import RIGHT
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, Place, State
-from companion.games.rise_and_fall.views.everybody import everybody
 from companion.games.rise_and_fall.views.table import TableView, table_view
-from companion.games.rise_and_fall.views.world import asked_there, piece_asked_about, world_view
+from companion.games.rise_and_fall.views.world import (
+    asked_there,
+    goals_from,
+    piece_asked_about,
+    regions_of,
+    spaces_of,
+)
 
 GAME = "rise_and_fall"
 MENU, CLOSE, SEAT, HAND, REGIONS, SPACE = "menu", "close", "seat.", "hand.", "regions", "space."
@@ -31,9 +41,9 @@ PLACES = (
     ("log", "log", "log"),
     ("check", "check", "table"),
     ("score", "score", "score"),
-    ("world", "world", "layers"),
     ("settings", "settings", "settings"),
 )
+LAYING = ("world", "world", "layers")
 
 
 def state_of(desk: Desk) -> State:
@@ -45,7 +55,7 @@ def state_of(desk: Desk) -> State:
 
 def view_of(desk: Desk) -> TableView:
     """The table now."""
-    return table_view(state_of(desk))
+    return desk.view(table_view, state_of(desk))
 
 
 # the bar
@@ -130,15 +140,15 @@ def _draw_cups(surface: Surface, w: float, h: float, won: tuple[str, ...], wante
 
 def has_world(state: State) -> bool:
     """Whether the tablet's world is the stage."""
-    return bool(state.world) and state.way.value == "world"
+    return bool(state.world) and state.way is Way.WORLD
 
 
 def stage(desk: Desk, surface: Surface, acts: Acts, high: float = 0) -> Node:
     """The world where the tablet has it, everybody's boards elsewhere."""
     state = state_of(desk)
-    size = {"h": high} if high else {"share": 1.0}
     if has_world(state):
-        return world.board(grounds(desk, acts), **size)
+        return world.board(grounds(desk, acts), share=0 if high else 1, h=high)
+    size = {"h": high} if high else {"share": 1.0}
     boards = persons(desk, acts)
     if high:
         size = {"h": (98.0 if surface.shape == PHONE else 130.0) * len(boards)}
@@ -146,30 +156,30 @@ def stage(desk: Desk, surface: Surface, acts: Acts, high: float = 0) -> Node:
 
 
 def grounds(desk: Desk, acts: Acts) -> tuple[world.Ground, ...]:
-    """Spaces; those that answer what is asked, or whose piece may act, are touched."""
+    """Spaces, each touched: as an answer, or for what can be done and put right there."""
     state = state_of(desk)
-    view, asked = world_view(state), asked_there(desk.question)
+    asked, opened = asked_there(desk.question), desk.looking.opened
     now, owners = piece_asked_about(desk.session), _owners(desk, state)
-    acting = state.phase is Phase.ACTIONS and desk.asked is None and state.waiting
+    goals = goals_from(state, opened.removeprefix(SPACE)) if opened.startswith(SPACE) else ()
     found = []
-    for one in view.spaces:
+    for one in spaces_of(state):
         place = to_place(one.place)
-        does, lit = "", False
+        does, lit = "", one.place in goals
         if one.place in asked:
             does = acts.add(f"answer.{asked[one.place]}", desk.answers(asked[one.place]))
             lit = True
-        elif acting and any(not piece.acted for piece in one.pieces):
+        elif desk.asked is None:
             does = acts.add(f"{SPACE}{place}", desk.look(opened=f"{SPACE}{place}"))
         standing = tuple(
             world.Standing(piece.colour, piece.shape, piece.icon, piece.acted)
             for piece in one.pieces
         )
         terrain = terrains()[one.terrain]
-        chosen = one.place in now or desk.looking.opened == f"{SPACE}{place}"
-        name = Message("rise_and_fall.page.space", place=place)
+        chosen = one.place in now or opened == f"{SPACE}{place}"
+        name = space_called(state, place)
         owner = owners.get(one.place, "")
         found.append(
-            world.Ground(one.place, one.terrain, one.icon, terrain.level, standing, name, does,
+            world.Ground(one.place, one.terrain, terrain.level, standing, name, does,
                          lit, chosen, owner)
         )  # fmt: skip
     return tuple(found)
@@ -189,7 +199,7 @@ def _owners(desk: Desk, state: State) -> dict[tuple[int, int], str]:
 def persons(desk: Desk, acts: Acts) -> tuple[people.Person, ...]:
     """Everybody's board; cards lie face down until all are told."""
     state, view = state_of(desk), view_of(desk)
-    lines = {one.seat: one for one in everybody(state)}
+    lines = {one.seat: one for one in view.everybody}
     found = []
     for one in view.players:
         does = acts.add(f"{SEAT}{one.seat}", desk.look(opened=f"{SEAT}{one.seat}"))
@@ -229,6 +239,10 @@ def with_sheets(desk: Desk, surface: Surface, acts: Acts, root: Node, title: Say
         seat = opened.partition(".")[2]
         one = next(one for one in view_of(desk).players if one.seat == seat)
         over = _sheet(desk, surface, acts, one.name, _owned(desk, acts, seat))
+    elif desk.asked is None and opened.startswith(SPACE) and not acts_at(state_of(desk), opened):
+        place = opened.removeprefix(SPACE)
+        over = _sheet(desk, surface, acts, space_called(state_of(desk), place),
+                      _at_space(desk, acts, place))  # fmt: skip
     elif desk.asked is None and opened == REGIONS and surface.shape == PHONE:
         over = _sheet(desk, surface, acts, Message("rise_and_fall.page.regions"),
                       regions(desk))  # fmt: skip
@@ -249,7 +263,8 @@ def _menu(desk: Desk, acts: Acts) -> tuple[Node, ...]:
         acts.add(REGIONS, desk.look(opened=REGIONS))
         rows.append(Act(Message("rise_and_fall.page.regions"), REGIONS, "rise-domination",
                         key=REGIONS))  # fmt: skip
-    for key, route, icon in PLACES:
+    to_lay = state_of(desk).way is Way.WORLD and next_terrain(state_of(desk)) is not None
+    for key, route, icon in (*PLACES, *((LAYING,) if to_lay else ())):
         acts.add(f"go.{route}", desk.goes(route))
         rows.append(Act(Message(f"rise_and_fall.menu.{key}"), f"go.{route}", icon, key=route))
     rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
@@ -285,11 +300,30 @@ def _owned(desk: Desk, acts: Acts, seat: str) -> tuple[Node, ...]:
     return tuple(found)
 
 
+def acts_at(state: State, opened: str) -> tuple[Offer[State], ...]:
+    """What the pieces of the card can do from the space that was touched, in phase B."""
+    if not opened.startswith(SPACE) or state.phase is not Phase.ACTIONS or not state.waiting:
+        return ()
+    return acts_of(state, opened.removeprefix(SPACE))
+
+
+def _at_space(desk: Desk, acts: Acts, place: str) -> tuple[Node, ...]:
+    """What can be done there, what stands there otherwise."""
+    offers = [one for one in space_offers(state_of(desk), place) if one.reason is None]
+    if not offers:
+        return (Text(Message("rise_and_fall.world.nothing_here"), key="nothing"),)
+    return tuple(
+        Act(one.label, acts.add(f"space.{n}", desk.takes(one)), one.icon, note=one.note or "",
+            key=f"space.{n}")
+        for n, one in enumerate(offers)
+    )  # fmt: skip
+
+
 def regions(desk: Desk) -> tuple[Node, ...]:
     """Who leads where, the most valuable first."""
     state = state_of(desk)
     found = []
-    every = sorted(world_view(state).regions, key=lambda one: -one.points)
+    every = sorted(regions_of(state), key=lambda one: -one.points)
     for n, one in enumerate(every):
         spaces = Message("rise_and_fall.screen.spaces", n=one.spaces)
         whose: Says = one.winner or Message("rise_and_fall.screen.nobody")

@@ -32,6 +32,7 @@ Dock = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 
 def table(desk: Desk, surface: Surface) -> Page:
     """Phase by phase."""
+    desk.begins_page()
     acts, state = Acts(), state_of(desk)
     bar = top(desk, surface, acts)
     if desk.asked is None and state.phase is Phase.DECLINE:

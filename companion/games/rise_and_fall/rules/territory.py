@@ -3,7 +3,6 @@
 1. A region is all adjacent spaces of the same terrain; glaciers count as mountains.
 2. Whoever has most pieces in a region dominates it and alone scores; a tie scores for nobody.
 3. A space of plain is worth 1, of sea 2, of forest 3, of mountain or glacier 4.
-4. Two neighbouring spaces two or more levels apart have a cliff between them ("Cliffs").
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
-from companion.core.hexgrid import Hex, neighbours, regions
+from companion.core.hexgrid import Hex, regions
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.rules.stock import to_hex
 from companion.games.rise_and_fall.state import Region, Space
@@ -57,15 +56,3 @@ def points(region: Region) -> int:
 def territory_score(regions_counted: tuple[Region, ...], seat: str) -> int:
     """2. and 3. The sum of the regions that a player dominates."""
     return sum(points(region) for region in regions_counted if region.winner == seat)
-
-
-def cliffs(world: Mapping[str, Space]) -> frozenset[tuple[str, str]]:
-    """4. Pairs of neighbouring spaces with a cliff between them."""
-    found = set()
-    for place, space in world.items():
-        level = terrains()[space.terrain].level
-        for q, r in neighbours(to_hex(place)):
-            other = f"{q},{r}"
-            if other in world and abs(terrains()[world[other].terrain].level - level) >= 2:
-                found.add((min(place, other), max(place, other)))
-    return frozenset(found)

@@ -2,6 +2,5 @@
 
 from companion.games.rise_and_fall.views.set_up import set_up_view
 from companion.games.rise_and_fall.views.table import score_view, table_view
-from companion.games.rise_and_fall.views.world import world_view
 
-__all__ = ["score_view", "set_up_view", "table_view", "world_view"]
+__all__ = ["score_view", "set_up_view", "table_view"]

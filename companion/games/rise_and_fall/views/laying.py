@@ -15,10 +15,10 @@ from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.hexgrid import Hex, line, neighbours, to_pixel
 from companion.core.message import Message, name
-from companion.core.offer import Always, Offer, because
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands.world import (
     LayTile,
+    LiftTile,
     PaintSea,
     RubOutSea,
     TurnTile,
@@ -26,7 +26,9 @@ from companion.games.rise_and_fall.commands.world import (
 )
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.rules import making_room, stock
+from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.shapes import (
+    TURNS,
     Shape,
     laid_ways,
     middle,
@@ -54,26 +56,25 @@ class Draft:
     """What is told along with the command, by question."""
     reason: Message | None = None
 
-    @property
-    def offer(self) -> Offer[State] | None:
-        """To be taken with what is told along with it; None while there is nothing to do."""
-        if self.command is None:
-            return None
-        text = Message("rise_and_fall.menu.world")
-        return Offer("lay", text, Always(self.command), why=because(self.reason))
-
 
 @dataclass(frozen=True, slots=True)
 class LayingView:
     """What is laid next, and with which tools."""
 
+    headline: Message
+    """The next tile, and who lays it."""
+    advice: Message | None
+    """Where it fits nowhere, or plains that made room are to be laid again."""
+    spaces: int
+    """Of the next tile."""
     tools: tuple[str, ...]
     shapes: tuple[Shape, ...]
     field: frozenset[Hex]
     """Spaces shown although nothing lies there."""
-    rule: Message
     done: int
     all: int
+    left: int
+    """Of this kind."""
     estimate: Message
     example: tuple[Hex, ...]
     """While a plain makes room: how all of them might lie."""
@@ -87,21 +88,46 @@ def laying_view(state: State, facts: Facts) -> LayingView | None:
         return None
     shapes = known_shapes(state, facts)
     sea = terrain == stock.SEA
-    tools = (PAINT, FINE, *((STAMP,) if shapes else ()), SHAPE, RUB) if sea else _land_tools(shapes)
     all_ = sum(stock.tiles_of(state, one) for one in terrains())
     left = sum(stock.tiles_left(state, one) for one in terrains())
     ways = making_room.ways_to_make_room(state)
     return LayingView(
-        tools,
+        _headline(state, terrain),
+        _advice(state, terrain),
+        stock.spaces_of_next(state, terrain),
+        tuple(_tools(state, terrain, shapes)),
         shapes,
         _field(state) if sea else frozenset(),
-        name("rise_and_fall", "setup", terrain),
         all_ - left,
         all_,
+        stock.tiles_left(state, terrain),
         estimate(state, facts),
         tuple(sorted({space for tile in ways[0].again for space in tile})) if ways else (),
         tuple(_movable(state)),
     )
+
+
+def _headline(state: State, terrain: str) -> Message:
+    tile = Message(
+        "rise_and_fall.screen.next_tile",
+        what=name("rise_and_fall", "terrain", terrain),
+        n=stock.spaces_of_next(state, terrain),
+    )
+    seat = making_room.whose_tile(state)
+    if not seat:
+        return tile
+    return Message("rise_and_fall.world.lays", who=who(state, seat), tile=tile)
+
+
+def _advice(state: State, terrain: str) -> Message | None:
+    if making_room.has_no_room(state):
+        if terrain == making_room.PLAIN:
+            return Message("rise_and_fall.world.no_room")
+        return Message("rise_and_fall.world.no_ground")
+    if state.tiles_reached > len(state.tiles):
+        n = state.tiles_reached - len(state.tiles)
+        return Message("rise_and_fall.world.lay_again", n=n)
+    return None
 
 
 def known_shapes(state: State, facts: Facts) -> tuple[Shape, ...]:
@@ -141,11 +167,57 @@ def walked(trail: Sequence[Hex], last: Hex | None, place: Hex) -> tuple[Hex, ...
     return tuple(dict.fromkeys((*trail, *(line(last, place) if last else (place,)))))
 
 
-def stamp_at(state: State, facts: Facts, place: Hex) -> Draft:
-    """The next tile around a space: the first way that may be; otherwise why the nearest not."""
-    ways = list(_ways_at(known_shapes(state, facts), place))
+def trail_of(passed: Iterable[Hex | None]) -> tuple[Hex, ...]:
+    """The trail of a finger by the places it was seen at; None where it was beside the map."""
+    trail: tuple[Hex, ...] = ()
+    last: Hex | None = None
+    for place in passed:
+        if place is not None:
+            trail = walked(trail, last, place)
+        last = place
+    return trail
+
+
+def lying(shape: Shape, turn: int) -> Shape:
+    """A shape turned so often around its middle."""
+    return tuple(tuple(laid_ways(shape, (0, 0)))[turn % TURNS])
+
+
+def drafted(state: State, facts: Facts, tool: str, trail: tuple[Hex, ...], turn: int = 0) -> Draft:
+    """What a finger that went there with a tool comes to."""
+    if tool in (PAINT, FINE):
+        return painted(state, trail, broad=tool == PAINT)
+    if tool == RUB:
+        return rubbed(state, trail)
+    if tool == SHAPE:
+        return shaped(state, facts, trail)
+    if len(trail) > 1:
+        return aimed(state, facts, trail[0], _towards(trail[0], trail[-1]))
+    return turned(state, trail[0]) or stamp_at(state, facts, trail[0], turn)
+
+
+def _towards(start: Hex, end: Hex) -> tuple[float, float]:
+    (x, y), (to_x, to_y) = to_pixel(start, 1), to_pixel(end, 1)
+    return to_x - x, to_y - y
+
+
+def stamp_at(state: State, facts: Facts, place: Hex, turn: int = 0) -> Draft:
+    """The next tile around a space, turned so often; where it may not lie so, the first way it
+    may; otherwise why the nearest not."""
+    ways = list(_ways_at(known_shapes(state, facts), place, turn))
     drafts = [_drafted(state, way) for way in ways]
     return next((one for one in drafts if one.reason is None), drafts[0])
+
+
+def laid_at(state: State, facts: Facts, place: Hex, turn: int) -> Draft:
+    """The next tile turned so often, its middle on a space: so and not otherwise."""
+    shape = known_shapes(state, facts)[0]
+    return _drafted(state, tuple(laid_ways(shape, place))[turn % TURNS])
+
+
+def lift_last(state: State) -> LiftTile:
+    """The tile laid last comes up again."""
+    return LiftTile(len(state.tiles) - 1)
 
 
 def aimed(state: State, facts: Facts, place: Hex, towards: tuple[float, float]) -> Draft:
@@ -205,8 +277,15 @@ def rubbed(state: State, touched: Iterable[Hex]) -> Draft:
     return Draft(spaces, command, reason=_reason(state, command))
 
 
-def _land_tools(shapes: tuple[Shape, ...]) -> tuple[str, ...]:
-    return (STAMP, SHAPE) if shapes else (SHAPE,)
+def _tools(state: State, terrain: str, shapes: tuple[Shape, ...]) -> Iterator[str]:
+    """The one that is most often wanted first."""
+    if terrain == stock.SEA:
+        yield from (PAINT, FINE)
+    if shapes:
+        yield STAMP
+    yield SHAPE
+    if terrain == stock.SEA and stock.painted(state):
+        yield RUB
 
 
 def _drafted(state: State, way: Iterable[Hex]) -> Draft:
@@ -224,14 +303,17 @@ def _reason(state: State, command: Command[State]) -> Message | None:
     return None
 
 
-def _ways_at(shapes: Iterable[Shape], place: Hex) -> Iterator[frozenset[Hex]]:
-    """With the middle on the space, then beside it, as far as the space is still covered."""
-    shapes = tuple(shapes)
-    for at in (place, *neighbours(place)):
-        for shape in shapes:
-            for way in laid_ways(shape, at):
-                if place in way:
-                    yield frozenset(way)
+def _ways_at(shapes: Iterable[Shape], place: Hex, turn: int = 0) -> Iterator[frozenset[Hex]]:
+    """With the middle on the space, then beside it, as far as the space is still covered.
+
+    A tile that somebody turned lies so if it can at all.
+    """
+    shapes, every = tuple(shapes), (place, *neighbours(place))
+    for only in ((turn,), range(TURNS)) if turn else (range(TURNS),):
+        for at in every:
+            for shape in shapes:
+                ways = tuple(laid_ways(shape, at))
+                yield from (frozenset(ways[one]) for one in only if place in ways[one])
 
 
 def _leans(way: Iterable[Hex], place: Hex, towards: tuple[float, float]) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""The tablet's world as it is drawn: spaces with their pieces and cliffs, regions, what is next.
+"""The tablet's world as it is drawn: spaces with their pieces, and the regions.
 
 In phase B a piece is touched and says what it can do; a question whose options lie on the world
 (`asked_there`) is answered by touching one of its spaces.
@@ -6,7 +6,6 @@ In phase B a piece is touched and says what it can do; a question whose options 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -20,17 +19,12 @@ from companion.games.rise_and_fall import spots
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.world import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
-from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.rules.activating import actions_of, known
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.reach import stands_right, targets
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, Space, State
-from companion.games.rise_and_fall.views.next import what_is_next
-
-LEADING_ON = (Phase.SETUP, Phase.SCORING, Phase.ACTIONS, Phase.END_OF_TURN)
-"""Phases whose one offer to the whole table leads on from the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +44,7 @@ class MapSpace:
 
     place: Hex
     terrain: str
-    icon: str
     pieces: tuple[MapPiece, ...]
-    cliffs: tuple[Hex, ...]
-    """Neighbours beyond a cliff."""
     borders: tuple[Hex, ...] = ()
     """Neighbours of the same terrain that another tile covers; while tiles are laid."""
 
@@ -70,64 +61,11 @@ class MapRegion:
     places: tuple[Hex, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class WorldView:
-    """The tablet's world and what is to be laid next."""
-
-    spaces: tuple[MapSpace, ...]
-    headline: Message
-    next_terrain: str
-    """Empty once every tile lies."""
-    next_spaces: int
-    remaining: int
-    may_make_room: bool
-    """The next plain fits nowhere: plains must be moved."""
-    advice: Message | None
-    cliffs: int
-    regions: tuple[MapRegion, ...]
-    differences: tuple[Message, ...]
-    """Where the pieces on the tablet are not those that were counted."""
-    offers: tuple[Offer[State], ...]
-    leads_back: bool
-    """Nothing more is to be done here now."""
-    goes_on: bool
-    """One goes on where the pieces stand."""
-
-
-def world_view(state: State) -> WorldView:
-    """The tablet's world."""
-    terrain = stock.next_terrain(state) or ""
-    offers = _leading_on(state, terrain)
-    cliffs = territory.cliffs(state.world)
-    return WorldView(
-        tuple(_spaces(state, _beyond(cliffs))),
-        _headline(state, terrain),
-        terrain,
-        stock.spaces_of_next(state, terrain) if terrain else 0,
-        stock.tiles_left(state, terrain) if terrain else 0,
-        bool(making_room.may_be_moved(state)),
-        _advice(state, terrain),
-        len(cliffs),
-        tuple(_regions(state)),
-        tuple(_differences(state)),
-        offers,
-        not terrain and not offers and state.phase is not Phase.DEPLOY,
-        state.phase in (Phase.DEPLOY, Phase.ACTIONS),
-    )
-
-
 def asked_there(question: Question[Any] | None) -> Mapping[Hex, str]:
     """The spaces that answer a question, each with its answer; empty where it is none of them."""
     if not isinstance(question, Choice):
         return {}
     return {stock.to_hex(one.id): one.id for one in question.options if _is_space(one)}
-
-
-def other_answers(question: Question[Any] | None) -> tuple[Option, ...]:
-    """What may be answered besides the spaces."""
-    if not isinstance(question, Choice):
-        return ()
-    return tuple(one for one in question.options if not _is_space(one))
 
 
 def _is_space(one: Option) -> bool:
@@ -169,52 +107,6 @@ def make_room_at(state: State, place: Hex) -> Offer[State] | None:
     return offered(state, Message("rise_and_fall.offer.room"), LiftTile(index, room=True))
 
 
-def _headline(state: State, terrain: str) -> Message:
-    """The next tile and who lays it; then who places a piece; then what the world is for."""
-    if terrain:
-        tile = Message(
-            "rise_and_fall.screen.next_tile",
-            what=name("rise_and_fall", "terrain", terrain),
-            n=stock.spaces_of_next(state, terrain),
-        )
-        seat = making_room.whose_tile(state)
-        if not seat:
-            return tile
-        return Message("rise_and_fall.world.lays", who=who(state, seat), tile=tile)
-    if state.phase is Phase.DEPLOY:
-        return groups(state)[0].title
-    if _acts_there(state):
-        return Message("rise_and_fall.world.act", who=who(state, state.waiting[0]))
-    return nothing_there(state) if state.phase is Phase.SETUP else what_is_next(state)
-
-
-def nothing_there(state: State) -> Message:
-    """What is said where a space is touched and nothing can be done there."""
-    if state.phase is Phase.SETUP:
-        return Message("rise_and_fall.world.made")
-    return Message("rise_and_fall.world.nothing_here")
-
-
-def _advice(state: State, terrain: str) -> Message | None:
-    if terrain and making_room.has_no_room(state):
-        if terrain == making_room.PLAIN:
-            return Message("rise_and_fall.world.no_room")
-        return Message("rise_and_fall.world.no_ground")
-    if state.tiles_reached > len(state.tiles):
-        n = state.tiles_reached - len(state.tiles)
-        return Message("rise_and_fall.world.lay_again", n=n)
-    return None
-
-
-def _leading_on(state: State, terrain: str) -> tuple[Offer[State], ...]:
-    if terrain or state.phase not in LEADING_ON:
-        return ()
-    if state.phase is Phase.ACTIONS and not _acts_there(state):
-        return ()
-    offers = tuple(one for group in groups(state) for one in group.offers if not one.blanks)
-    return offers[:1] if state.phase is Phase.SCORING else offers
-
-
 def _acts_there(state: State) -> bool:
     """Phase B, and the pieces of the card stand on the tablet."""
     if state.phase is not Phase.ACTIONS or not state.waiting:
@@ -223,23 +115,15 @@ def _acts_there(state: State) -> bool:
     return standing.standing(state, seat, state.played[seat]) > 0
 
 
-def _beyond(cliffs: frozenset[tuple[str, str]]) -> Mapping[str, tuple[Hex, ...]]:
-    found: dict[str, list[Hex]] = defaultdict(list)
-    for one, other in sorted(cliffs):
-        found[one].append(stock.to_hex(other))
-        found[other].append(stock.to_hex(one))
-    return {place: tuple(others) for place, others in found.items()}
-
-
-def _spaces(state: State, beyond: Mapping[str, tuple[Hex, ...]]) -> Iterator[MapSpace]:
+def spaces_of(state: State) -> Iterator[MapSpace]:
+    """Every space that lies; while tiles are laid with where one ends."""
     borders = _borders(state) if stock.next_terrain(state) else {}
+    acting = f"{state.waiting[0]} {state.played[state.waiting[0]]}" if _acts_there(state) else ""
     for place, space in state.world.items():
         yield MapSpace(
             stock.to_hex(place),
             space.terrain,
-            terrains()[space.terrain].icon,
-            tuple(_pieces(state, place, space)),
-            beyond.get(place, ()),
+            tuple(_pieces(state, place, space, acting)),
             borders.get(place, ()),
         )
 
@@ -267,15 +151,14 @@ def _parted(state: State, tile_of: Mapping[str, int], place: str, near: Hex) -> 
     return tile_of[other] != tile_of[place]
 
 
-def _pieces(state: State, place: str, space: Space) -> Iterator[MapPiece]:
-    acting = f"{state.waiting[0]} {state.played[state.waiting[0]]}" if _acts_there(state) else ""
+def _pieces(state: State, place: str, space: Space, acting: str) -> Iterator[MapPiece]:
     for piece in space.pieces:
         seat, kind = piece.split()
         acted = piece == acting and place in state.acted
         yield MapPiece(*colour_of(state, seat), kinds()[kind].icon, acted)
 
 
-def _regions(state: State) -> Iterator[MapRegion]:
+def regions_of(state: State) -> Iterator[MapRegion]:
     """Those with pieces: what scores first, the largest before the others."""
     found = [
         (region, places)
@@ -295,7 +178,8 @@ def _regions(state: State) -> Iterator[MapRegion]:
         )
 
 
-def _differences(state: State) -> Iterator[Message]:
+def differences(state: State) -> Iterator[Message]:
+    """Where the pieces on the tablet are not those that were counted."""
     if not any(space.pieces for space in state.world.values()):
         return
     for seat, kind, there, counted in standing.differences(state):
