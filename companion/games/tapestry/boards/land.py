@@ -160,23 +160,20 @@ def draw(
         light = lit.get(one.key, NO_LIGHT)
         x, y = fit.place(one.at)
         layers.append(_hex(one, light, x, y, round(fit.r, 2)))
-        side = fit.r * sqrt(3)
-        hits.append(
-            Hit(
-                f"hex.{one.key}",
-                x - side / 2,
-                y - side / 2,
-                side,
-                side,
-                surface.say(one.name),
-                light.does or (f"{opens}{one.key}" if opens else ""),
-                f"hex.{one.key}",
-                round=True,
-            )
-        )
+        does = light.does or (f"{opens}{one.key}" if opens else "")
+        hits.append(_hit(surface, one.key, one.name, x, y, fit.r * sqrt(3), does))
     chosen = {f"hex.{key}" for key, light in lit.items() if light.chosen}
     layers.sort(key=lambda layer: layer.key in chosen)
     return Scene(w, h, (*layers, *_arrows(arrows, fit)), tuple(hits))
+
+
+@lru_cache(maxsize=1024)
+def _hit(
+    surface: Surface, key: str, name: Message, x: float, y: float, side: float, does: str
+) -> Hit:
+    """Where a hex is touched; what lies there is told where it is held."""
+    left, top, hold = x - side / 2, y - side / 2, f"hex.{key}"
+    return Hit(hold, left, top, side, side, surface.say(name), does, hold, round=True)
 
 
 @lru_cache(maxsize=32)

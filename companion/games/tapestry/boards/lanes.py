@@ -117,16 +117,25 @@ def draw(
     size = Size(w, h, len(lanes), large)
     layers: list[Layer] = [_tiers(size)] if large else []
     hits: list[Hit] = []
-    text = max(1.0, min(1.3, surface.text))
     for row, lane in enumerate(lanes):
-        names = tuple(surface.say(one.name) for one in printed_spaces(lane.track))
-        printed = Printed(lane.track, names, lane.landmarks, text)
         here = tuple(one for one in lit if one.track == lane.track)
-        layers.append(_print(printed, row, size))
-        layers += [_lit(one, printed, row, size) for one in here if not one.dark]
-        layers += _tokens(lane, row, size)
-        hits += _hits(printed, here, row, size, surface, opens)
+        drawn, touched = _lane(surface, lane, here, row, size, opens)
+        layers += drawn
+        hits += touched
     return Scene(w, h, tuple(layers), tuple(hits))
+
+
+@lru_cache(maxsize=128)
+def _lane(
+    surface: Surface, lane: Lane, here: tuple[Lit, ...], row: int, size: Size, opens: str
+) -> tuple[tuple[Layer, ...], tuple[Hit, ...]]:
+    """One of them: of an advance the others are as they were."""
+    names = tuple(surface.say(one.name) for one in printed_spaces(lane.track))
+    text = max(1.0, min(1.3, surface.text))
+    printed = Printed(lane.track, names, lane.landmarks, text)
+    lit = (_lit(one, printed, row, size) for one in here if not one.dark)
+    layers = (_print(printed, row, size), *lit, *_tokens(lane, row, size))
+    return layers, tuple(_hits(printed, here, row, size, surface, opens))
 
 
 class Grid:
