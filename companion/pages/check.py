@@ -6,7 +6,7 @@ once; the page knows which steps were taken on it, shows what each thing was, an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from companion.core.checked import Group, TableFact
 from companion.core.message import Message
@@ -93,7 +93,8 @@ def check(at: Checking, surface: Surface) -> Page:
     inner = Scroll(Column(body, gap=12, key="below"), key=f"dock_list.{about}", share=1)
     opened = (ASKED if desk.asked is not None else OPENED) if shown else 0.0
     root = Column((top, lay(surface, ground, drawn, listed, inner, below, opened)), gap=0)
-    return Page(root, acts.acts, TITLE, f"{ground}_stage", typed=acts.typed)
+    stage = f"{ground}_stage"
+    return Page(root, acts.acts, TITLE, stage, typed=acts.typed, dropped=_dropped(at))
 
 
 # where things lie
@@ -156,7 +157,21 @@ def _boards(
     opened = at.desk.looking.opened
     if opened.startswith(PLACE):
         lit = {opened.removeprefix(PLACE)}
-    return boards.drawn(surface, state, lit, PLACE)
+    return boards.drawn(surface, state, lit, PLACE, moves=True)
+
+
+def _dropped(at: Checking) -> Callable[[str, str], object] | None:
+    """What was carried on the board lies there now: a step like any other."""
+    session, boards = at.desk.session, boards_of(at.desk.session.game.id)
+    if boards is None or at.desk.asked is not None:
+        return None
+
+    def drop(layer: str, place: str) -> None:
+        command = boards.moved(session.state, layer, place)
+        if command is not None:
+            at.desk.hands.do(command)
+
+    return drop
 
 
 def _shown(at: Checking, acts: Acts) -> Shown:

@@ -5,6 +5,7 @@ import pytest
 from companion.describe.lint import faults
 from companion.describe.node import Count
 from companion.describe.showing import Showing
+from companion.describe.touching import all_met, taker_at
 from companion.games import GAMES
 from companion.pages.check import Checking, check
 from companion.pages.groups import facts_in
@@ -102,6 +103,32 @@ def counts(node):
     inside = getattr(node, "inside", ())
     for one in inside if isinstance(inside, tuple) else (inside,):
         yield from counts(one)
+
+
+def test_a_token_is_carried_along_its_track(visit):
+    was = visit.desk.session.state.tracks["automa"]["science"]
+    showing = shown(visit)
+    every = [met for met, _clip in all_met(showing.pieces)]
+    place = max((one for one in every if one.hit.takes == "token.science."), key=lambda one: one.x)
+    carried = [one for one in every if one.hit.carries.startswith(place.hit.takes)]
+    layers = {layer.key for piece in showing.pieces for layer in piece.layers}
+    taker = taker_at(showing.pieces, carried[0].hit.carries, *place.middle)
+    for one in carried:
+        showing.drop(one.hit.carries, taker.hit.key)
+    after = visit.desk.session.state.tracks["automa"]["science"]
+
+    assert {one.hit.carries for one in carried} <= layers
+    assert (len(was), set(after)) == (len(after), {12})
+    assert visit.changes >= 1
+
+
+def test_a_token_let_go_of_where_it_came_from_stays(visit):
+    showing = shown(visit)
+    carried = next(met for met, _clip in all_met(showing.pieces) if met.hit.carries)
+    taker = taker_at(showing.pieces, carried.hit.carries, *carried.middle)
+    showing.drop(carried.hit.carries, taker.hit.key)
+
+    assert visit.changes == 0
 
 
 def test_a_number_touched_by_mistake_is_let_be(visit):

@@ -6,7 +6,7 @@ and each token, which slides.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -26,6 +26,8 @@ TIERS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
 COLOURS = ("exploration", "science", "military", "technology")
 GROUND = "tapestry_stage"
 SPACES, IN_TIER = 12, 3
+TOKEN, CARRIED = "token.", 28.0
+"""How the layers of tokens begin, and how large one is to a finger."""
 NAMED = 84.0
 """A space narrower than this has no room for its name."""
 SIDES = {1: 34.0, 2: 29.0}
@@ -95,13 +97,20 @@ def _lane_of(track: TrackView) -> Lane:
 
 
 def board(
-    lanes: tuple[Lane, ...], lit: tuple[Lit, ...], large: bool, opens: str = "", **more: Any
+    lanes: tuple[Lane, ...],
+    lit: tuple[Lit, ...],
+    large: bool,
+    opens: str = "",
+    *,
+    moves: bool = False,
+    **more: Any,
 ) -> Board:
     """The node of the tracks; folded they show numbers, tokens and landmarks.
 
     `opens`: how the act of a space begins that nothing is said of; its track and number follow.
+    `moves`: a finger carries tokens along their track.
     """
-    return Board((lanes, lit, large, opens), draw, key="tracks", **more)
+    return Board((lanes, lit, large, opens, moves), draw, key="tracks", **more)
 
 
 def draw(
@@ -112,6 +121,7 @@ def draw(
     lit: tuple[Lit, ...],
     large: bool,
     opens: str = "",
+    moves: bool = False,
 ) -> Scene:
     """All tracks."""
     size = Size(w, h, len(lanes), large)
@@ -119,7 +129,7 @@ def draw(
     hits: list[Hit] = []
     for row, lane in enumerate(lanes):
         here = tuple(one for one in lit if one.track == lane.track)
-        drawn, touched = _lane(surface, lane, here, row, size, opens)
+        drawn, touched = _lane(surface, lane, here, row, size, opens, moves)
         layers += drawn
         hits += touched
     return Scene(w, h, tuple(layers), tuple(hits))
@@ -127,15 +137,39 @@ def draw(
 
 @lru_cache(maxsize=128)
 def _lane(
-    surface: Surface, lane: Lane, here: tuple[Lit, ...], row: int, size: Size, opens: str
+    surface: Surface,
+    lane: Lane,
+    here: tuple[Lit, ...],
+    row: int,
+    size: Size,
+    opens: str,
+    moves: bool,
 ) -> tuple[tuple[Layer, ...], tuple[Hit, ...]]:
     """One of them: of an advance the others are as they were."""
     names = tuple(surface.say(one.name) for one in printed_spaces(lane.track))
     text = max(1.0, min(1.3, surface.text))
     printed = Printed(lane.track, names, lane.landmarks, text)
     lit = (_lit(one, printed, row, size) for one in here if not one.dark)
-    layers = (_print(printed, row, size), *lit, *_tokens(lane, row, size))
-    return layers, tuple(_hits(printed, here, row, size, surface, opens))
+    tokens = _tokens(lane, row, size)
+    hits = _hits(printed, here, row, size, surface, opens)
+    if moves:
+        hits = [*_takers(lane, hits), *_carried(lane, tokens, hits)]
+    return (_print(printed, row, size), *lit, *tokens), tuple(hits)
+
+
+def _takers(lane: Lane, hits: list[Hit]) -> list[Hit]:
+    """Every space of a track, and its start, takes the tokens of that track."""
+    return [one._replace(takes=f"{TOKEN}{lane.track}.") for one in hits]
+
+
+def _carried(lane: Lane, tokens: list[Layer], hits: list[Hit]) -> Iterator[Hit]:
+    """A token is carried from where it stands; touched, it opens its space."""
+    half = CARRIED / 2
+    for piece, layer in zip(lane.tokens, tokens, strict=True):
+        under, (x, y) = hits[piece.space], layer.at
+        yield under._replace(
+            key=layer.key, x=x - half, y=y - half, w=CARRIED, h=CARRIED, carries=layer.key
+        )
 
 
 class Grid:
@@ -277,7 +311,7 @@ def _tokens(lane: Lane, row: int, size: Size) -> list[Layer]:
         n = stood[piece.space] = stood.get(piece.space, -1) + 1
         at = _stands(piece.space, n, row, grid, side, size.large)
         shapes = _token(piece.icon, piece.colour, side)
-        found.append(Layer(f"token.{lane.track}.{piece.owner}.{nth}", shapes, at))
+        found.append(Layer(f"{TOKEN}{lane.track}.{nth}", shapes, at))
     return found
 
 

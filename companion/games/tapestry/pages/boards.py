@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from companion.core.command import Command
 from companion.describe.boards import Here
 from companion.describe.node import Board, Node
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards import land, lanes
+from companion.games.tapestry.correcting.facts import Tokens
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.correcting.settable import at, of_space
 from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.pages.shared import HEX, HEX_KEY, SPACE_KEY, TRACK
@@ -19,7 +22,9 @@ LANE, LOW = 46.0, 34.0
 ALONE = 170.0
 
 
-def drawn(surface: Surface, state: State, lit: Collection[str], opens: str) -> tuple[Node, ...]:
+def drawn(
+    surface: Surface, state: State, lit: Collection[str], opens: str, *, moves: bool = False
+) -> tuple[Node, ...]:
     """The tracks folded, the map below them."""
     view = table_view(state)
     spaces = tuple(
@@ -32,9 +37,10 @@ def drawn(surface: Surface, state: State, lit: Collection[str], opens: str) -> t
     )
     high = (LOW if surface.shape == PHONE else LANE) * len(view.lanes)
     tracks = lanes.lanes_of(one.track for one in view.lanes)
+    space, place = (f"{opens}{key}" if opens else "" for key in (SPACE_KEY, HEX_KEY))
     return (
-        lanes.board(tracks, spaces, False, f"{opens}{SPACE_KEY}" if opens else "", h=high),
-        land.board(_grounds(state), hexes, (), f"{opens}{HEX_KEY}" if opens else "", share=1),
+        lanes.board(tracks, spaces, False, space, h=high, moves=moves),
+        land.board(_grounds(state), hexes, (), place, share=1),
     )
 
 
@@ -47,6 +53,19 @@ def touched(state: State) -> Mapping[str, str]:
         for n in range(len(lane.track.spaces) + 1)
     }
     return {**spaces, **{f"{HEX_KEY}{one.key}": f"{HEX}{one.key}" for one in view.hexes}}
+
+
+def moved(state: State, layer: str, place: str) -> Command[State] | None:
+    """A token was carried along its track; None where it came from."""
+    track, _, nth = layer.removeprefix(lanes.TOKEN).partition(".")
+    lane = next(one for one in lanes.lanes_of(one.track for one in table_view(state).lanes)
+                if one.track == track)  # fmt: skip
+    token, end = lane.tokens[int(nth)], place.rpartition(".")[2]
+    now = Tokens.now(state, token.owner, track).spaces
+    space, at = int(end) if end.isdecimal() else 0, now.index(token.space)
+    if space == token.space:
+        return None
+    return SetValue(Tokens(token.owner, track, (*now[:at], space, *now[at + 1 :])))
 
 
 def here(state: State, place: str) -> Here:

@@ -98,11 +98,11 @@ def _standing(icon: str, colour: str, name: Says, points: int, era: int, surface
 
 
 def tracks(
-    desk: Desk, lit: tuple[lanes.Lit, ...], large: bool, opens: str = "", **more: float
+    desk: Desk, lit: tuple[lanes.Lit, ...], large: bool, opens: str = "", *, h: float = 0
 ) -> Board:
     """The four (or five) tracks."""
     view = view_of(desk)
-    return lanes.board(lanes.lanes_of(one.track for one in view.lanes), lit, large, opens, **more)
+    return lanes.board(lanes.lanes_of(one.track for one in view.lanes), lit, large, opens, h=h)
 
 
 def the_map(
