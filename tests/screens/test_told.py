@@ -38,4 +38,4 @@ def test_a_state_is_told(start, state, tmp_path):
         name = f"{state.name.replace('/', '-')}-{wide}x{high}.json"
         (folder / name).write_text(text, encoding="utf-8")
 
-    assert TOLD or len([*folder.iterdir()]) == len(WINDOWS)
+    assert TOLD or len([*folder.glob(f"{state.name}-*.json")]) == len(WINDOWS)
