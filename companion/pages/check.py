@@ -79,7 +79,7 @@ def check(at: Checking, surface: Surface) -> Page:
     """The boards, the groups of the table, and what was touched."""
     desk, acts, session = at.desk, Acts(), at.desk.session
     ground = ground_of(session.game.id)
-    groups, boards = session.game.checked(session.state), boards_of(session.game.id)
+    groups = session.game.checked(session.state)
     acts.add("back", at.back)
     drawn = _boards(at, groups, surface, acts)
     how = HOW if drawn else ""
@@ -87,7 +87,7 @@ def check(at: Checking, surface: Surface) -> Page:
     shown = _opened(at, acts, groups)
     body, gold_one, others = shown or _nothing(at, acts)
     below = foot(surface, gold_one, *others) if gold_one or others else Row(())
-    listed = columns(groups, surface, _shown(at, acts), beside=boards is None)
+    listed = columns(groups, surface, _shown(at, acts), beside=not drawn)
     lay = _beside if surface.is_wide else _upright
     about = f"{desk.looking.opened}.{desk.moment}"
     inner = Scroll(Column(body, gap=12, key="below"), key=f"dock_list.{about}", share=1)

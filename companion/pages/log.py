@@ -115,13 +115,13 @@ def _moment(at: Happening, surface: Surface, turns: tuple[Together, ...], **more
     )
     head = Column(words, gap=2, pad=8, key="moment")
     boards = boards_of(game.id)
-    if boards is None or not game.checked(after):
+    checked = game.checked(after)
+    drawn = boards.drawn(surface, after, turn.places, "") if boards and checked else ()
+    if not drawn:
         was = {one.key: one for one in facts_in(game.checked(turn.steps[0].before))}
-        table = columns(game.checked(after), surface, Shown(was))
-        shown: tuple[Node, ...] = (Scroll(table, key=f"table.{key_of(turn)}", share=1),)
-    else:
-        shown = boards.drawn(surface, after, turn.places, "")
-    return Column((head, *shown), gap=8, pad=8, key="stage", **more)
+        table = columns(checked, surface, Shown(was))
+        drawn = (Scroll(table, key=f"table.{key_of(turn)}", share=1),)
+    return Column((head, *drawn), gap=8, pad=8, key="stage", **more)
 
 
 def _moves(at: Happening, surface: Surface, acts: Acts, turns: tuple[Together, ...]) -> Row:

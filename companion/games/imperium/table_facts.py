@@ -10,6 +10,7 @@ from companion.core.checked import BOARD, BOTS, UNCOUNTED, YOU, Group, TableFact
 from companion.core.form import Form
 from companion.core.message import Message
 from companion.core.noun import always
+from companion.core.offer import Offer
 from companion.core.settable import Settable
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import named
@@ -148,6 +149,13 @@ def on_the_table(state: State, *, all_: bool = False) -> Iterator[TableFact]:
     if state.civ.journey:
         said, label = named("key", state.civ.journey), Message("imperium.fact.journey")
         yield _of_the_civ("journey", label, said, "imperium-voyage")
+
+
+def at_slot(state: State, slot: int) -> tuple[Offer[State], ...]:
+    """What puts a space of the Market right: its card, what lies on it."""
+    there, slots = (*CARDS_THERE, TOKENS_THERE), EVERY_SLOT[slot - 1]
+    facts = (fact for one in there for fact in one.facts(state, slot=slots))
+    return tuple(way for fact in facts if fact.right is not None for way in fact.right())
 
 
 def checked(state: State) -> tuple[Group, ...]:

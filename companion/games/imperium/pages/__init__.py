@@ -8,3 +8,4 @@ PAGES = {
     "score": "companion.games.imperium.pages.score:score",
 }
 PICTURES = "companion.games.imperium.pages.shared:PICTURES"
+BOARDS = "companion.games.imperium.pages.boards"

@@ -79,8 +79,13 @@ PIECES = (PUT, TAKE)
 def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:
     """What the piece there can do now; pieces to put on the space, or to take off it."""
     first = starts(state, space) if state.phase is Phase.DEPLOY else ()
-    there = state.world[space].pieces if space in state.world else ()
     can = acts(state, space) if state.phase is Phase.ACTIONS and state.waiting else ()
+    return (*first, *can, *put_right_at(state, space))
+
+
+def put_right_at(state: State, space: str) -> tuple[Offer[State], ...]:
+    """Pieces that do not stand there after all, or do."""
+    there = state.world[space].pieces if space in state.world else ()
     taken = [
         offer(
             state,
@@ -103,4 +108,4 @@ def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:
         for seat in state.living
         for kind in kinds().values()
     ]
-    return (*first, *can, *taken, *(one for one in put if one.reason is None))
+    return (*taken, *(one for one in put if one.reason is None))

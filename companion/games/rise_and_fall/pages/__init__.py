@@ -1,6 +1,7 @@
 """The moments of Rise & Fall as pages; each a function of the open game and the window.
 
-`PAGES` names them by the part of the game they show; read without importing any.
+`PAGES` names them by the part of the game they show, `BOARDS` draws its world at any moment; read
+without importing any.
 """
 
 _HERE = "companion.games.rise_and_fall.pages"
@@ -11,3 +12,4 @@ PAGES = {
     "setup": f"{_HERE}.set_up:set_up",
     "world": f"{_HERE}.laying:world",
 }
+BOARDS = f"{_HERE}.boards"

@@ -28,6 +28,7 @@ from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, Place, State
 from companion.games.rise_and_fall.views.table import TableView, table_view
 from companion.games.rise_and_fall.views.world import (
+    MapSpace,
     asked_there,
     goals_from,
     piece_asked_about,
@@ -170,19 +171,22 @@ def grounds(desk: Desk, acts: Acts) -> tuple[world.Ground, ...]:
             lit = True
         elif desk.asked is None:
             does = acts.add(f"{SPACE}{place}", desk.look(opened=f"{SPACE}{place}"))
-        standing = tuple(
-            world.Standing(piece.colour, piece.shape, piece.icon, piece.acted)
-            for piece in one.pieces
-        )
         terrain = terrains()[one.terrain]
         chosen = one.place in now or opened == f"{SPACE}{place}"
         name = space_called(state, place)
         owner = owners.get(one.place, "")
         found.append(
-            world.Ground(one.place, one.terrain, terrain.level, standing, name, does,
+            world.Ground(one.place, one.terrain, terrain.level, stood(one), name, does,
                          lit, chosen, owner)
         )  # fmt: skip
     return tuple(found)
+
+
+def stood(one: MapSpace) -> tuple[world.Standing, ...]:
+    """The pieces of a space."""
+    return tuple(
+        world.Standing(piece.colour, piece.shape, piece.icon, piece.acted) for piece in one.pieces
+    )
 
 
 def _owners(desk: Desk, state: State) -> dict[tuple[int, int], str]:
