@@ -11,6 +11,7 @@ import logging
 import shutil
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -109,9 +110,13 @@ class Gate:
 
 def seeing(sights: Iterator[Sight], failed: Callable[[Failure], object]) -> Work:
     """Build them one after the other; what raises is told, and the rest goes on."""
-    for number, sight in enumerate(sights, 1):
+    sight = Sight("", "sights", tuple)
+    for number in count(1):
         try:
+            sight = next(sights)
             sight.build()
+        except StopIteration:
+            return
         except Exception as error:
             log.warning("a page that cannot be shown", exc_info=error)
             key = error.message.key if isinstance(error, LoomError) else type(error).__name__

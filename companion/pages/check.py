@@ -185,12 +185,12 @@ def _shown(at: Checking, acts: Acts) -> Shown:
 
 def _touches(desk: Desk, fact: TableFact) -> Do:
     """A number, or what asks at once, is asked; anything else opens what can be done there."""
+    if fact.page:
+        return desk.goes(f"{fact.page}/{fact.place.partition(':')[2]}")
 
     def do() -> None:
         ways = fact.right() if fact.right is not None else ()
-        if fact.page:
-            desk.hands.go(f"{fact.page}/{fact.place.partition(':')[2]}")
-        elif len(ways) == 1 and ways[0].asks({}) is not None:
+        if len(ways) == 1 and ways[0].asks({}) is not None:
             desk.takes(ways[0])()
             desk.look(opened=f"{FACT}{fact.key}")()
         else:

@@ -3,17 +3,21 @@
 import pytest
 
 from companion.core.step import Unanswered
+from companion.describe.scene import Icon
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.boards.capital import Laid, draw
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.cards import technology
 from companion.games.tapestry.city import building, landmark_cards, unplaced
 from companion.games.tapestry.city.commands import CountCapital
 from companion.games.tapestry.city.events import PiecePlaced
+from companion.games.tapestry.city.view import capital_view
 from companion.games.tapestry.income.commands import TakeIncomePoints
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Placed
 from companion.games.tapestry.state import UNKNOWN_TILE, MapToken, Phase
 from companion.games.tapestry.turn.turn import Turn
+from tests.describe.desks import a_surface
 from tests.tapestry.makers import (
     Played,
     a_step,
@@ -182,3 +186,12 @@ class TestATechnologyWithoutAName:
 def test_seven_mats_have_districts_of_their_own():
     assert len(OWN) == 7
     assert not any(plots.grid_of(a_city(mat).players["p1"].capital) for mat in OWN)
+
+
+def test_a_district_that_was_counted_before_the_plots_were_told_is_drawn_nowhere():
+    """Nobody knows where it lies."""
+    state = with_capital(a_table(), mat="mountain", districts=("counted.1", "0,0"))
+    view, surface = capital_view(state, "p1"), a_surface()
+    [done] = [one for one in draw(surface, 600, 600, view, Laid(), ()).layers if one.key == "done"]
+
+    assert sum(isinstance(shape, Icon) for shape in done.shapes) == 1

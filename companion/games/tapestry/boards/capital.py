@@ -149,7 +149,7 @@ def _blocks(cells: tuple[Cell, ...], piece: str, landmark: bool, fit: Fit) -> It
 def _done(view: CapitalView, laid: Laid, fit: Fit) -> Iterator[Shape]:
     """Districts that have paid bear a tick; those that would be finished are framed in gold."""
     wide, side = fit.side * DISTRICT, fit.side
-    for district in view.districts:
+    for district in filter(_has_place, view.districts):
         x, y = _corner(district, fit)
         yield Disc(x + wide - side * 0.16, y + side * 0.16, max(6.0, side * 0.2), "land_edge")
         yield Icon("check", x + wide - side * 0.16, y + side * 0.16, max(9.0, side * 0.3), "gold")
@@ -157,6 +157,11 @@ def _done(view: CapitalView, laid: Laid, fit: Fit) -> Iterator[Shape]:
         x, y = _corner(district, fit)
         yield Box(x - 3, y - 3, wide + 6, wide + 6, side * 0.24, "", "lit_ring", 7)
         yield Box(x - 2, y - 2, wide + 4, wide + 4, side * 0.22, "", "gold", 4)
+
+
+def _has_place(district: str) -> bool:
+    """Not one that was only counted before the plots were told: nobody knows where it lies."""
+    return "," in district
 
 
 def _corner(district: str, fit: Fit) -> tuple[float, float]:
