@@ -43,6 +43,11 @@ class Showing:
             self._keep_within(self.pieces)
         return self.pieces
 
+    def forget(self) -> None:
+        """It is not shown any more; how far it was scrolled is known when it is again."""
+        self.page, self.pieces = Page(NOTHING), ()
+        self.laying = Laying(self.seen)
+
     def touch(self, does: str) -> bool:
         """Carry an act out; whether there is such a one now."""
         act = self.page.acts.get(does)

@@ -80,6 +80,10 @@ class Index:
         self._take_sentences(self.size, entry, around)
         self.size += 1
 
+    def be_whole(self) -> None:
+        """Nothing more is taken: the catalogues that were read for it are let go."""
+        self._voices = ()
+
     def _take_alike(self, row: tuple[str, ...]) -> None:
         single = tuple(word for word in row if " " not in word)
         for word in single:
@@ -106,8 +110,8 @@ class Index:
         """What is worked out while it is asked."""
         self._by_stem: dict[str, dict[str, list[str]]] = {}
         self.expand = lru_cache(maxsize=512)(self._expand)
-        self.rarity = lru_cache(maxsize=None)(self._rarity)
-        self.whole = lru_cache(maxsize=None)(self._whole)
+        self.rarity = lru_cache(maxsize=4096)(self._rarity)
+        self.whole = lru_cache(maxsize=4096)(self._whole)
 
     def _take_phrases(
         self, number: int, entry: Entry, rows: Iterable[Sequence[str]], hint: float

@@ -139,6 +139,7 @@ class Rules:
             index.take(entry, self._around(entry), hint, asked.words.get(entry.id, ()))
             if place % AT_A_TIME == 0:
                 yield
+        index.be_whole()
         vars(self)["index"] = index
         self.when_indexed()
 
@@ -246,8 +247,8 @@ def voices() -> tuple[Words, ...]:
 @lru_cache(maxsize=1)
 def _voices(shipped: Path, edited: Path | None) -> tuple[Words, ...]:
     """They share what they have read; `forget_voices` once it is indexed."""
-    languages = Words(shipped, edited=edited).languages()
-    return tuple(Words(shipped, language, edited=edited) for language in languages)
+    plain, languages = Words(shipped), Words(shipped, edited=edited).languages()
+    return tuple(Words(shipped, one, edited=edited, like=plain) for one in languages)
 
 
 def forget_voices() -> None:

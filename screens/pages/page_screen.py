@@ -48,10 +48,13 @@ class PageScreen(View):
         self.view.show()
 
     def leave(self) -> None:
-        """Another takes its place."""
+        """Another takes its place; where no Back leads, nothing stays drawn."""
         self.shown, self.view.rests = False, True
         self.view.fingers.stop_rolling()
         self.view.fields.leave()
+        self.view.stash.clear()
+        if self.route not in dict(App.get_running_app().nav.trail):
+            self.view.clear()
 
     def back(self) -> bool:
         """A sheet is closed first."""

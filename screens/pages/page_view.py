@@ -113,8 +113,9 @@ class PageView(Widget):
         self.draw_above()
 
     def clear(self) -> None:
-        """It is not shown any more: nothing that was drawn is kept."""
+        """It is not shown any more: nothing that was laid out or drawn is kept."""
         self.fingers.stop_rolling()
+        self.showing.forget()
         self.fields.clear()
         self.region.clear()
         self.stash.clear()
