@@ -38,7 +38,9 @@ ROUTES = {
     "home": "screens.home.place:Home",
     "past": "screens.pages.app_place:AppPlace",
     "past_game": "screens.history.past_game:PastGame",
-    "statistics": "screens.statistics.page:StatisticsPage",
+    "statistics": "screens.pages.app_place:AppPlace",
+    "picture": "screens.pages.app_place:AppPlace",
+    "year": "screens.pages.app_place:AppPlace",
     "people": "screens.pages.app_place:AppPlace",
     "person": "screens.pages.app_place:AppPlace",
     "settings": "screens.settings.settings:SettingsPage",
@@ -53,7 +55,7 @@ ROUTES = {
 }
 OF_THE_APP, OF_A_GAME = "app.guide.", ".guide."
 """How the keys begin of what is said about a screen: the app's, and a game's after its id."""
-WITHOUT = ("error", "count", "left_out", "checked")
+WITHOUT = ("error", "count", "left_out", "checked", "picture", "year")
 """Screens that say all they have to say."""
 
 

@@ -83,6 +83,9 @@ const DRAW = {
     `text-anchor="${ANCHOR[anchor]}">${escaped(text)}</text>`,
 };
 
+/** Shapes as the text of a drawing. @param {any[][]} some */
+export const shapes = (some) => some.map(([sign, ...one]) => DRAW[sign](one)).join("");
+
 /**
  * Draw what changed. `hear` is told what was touched, held, typed, carried.
  * @param {any} page @param {HTMLElement} root @param {(what: any) => void} hear
@@ -143,12 +146,12 @@ function group(element, layer) {
     element.layers.set(name, g);
   }
   if (told) {
-    const [, shapes, x, y] = layer;
+    const [, some, x, y] = layer;
     if (x || y || g.style.transform) {
       g.style.transform = `translate(${x}px,${y}px)`;
       g.classList.add("slides");
     }
-    if (shapes) g.innerHTML = shapes.map((/** @type {any[]} */ [sign, ...one]) => DRAW[sign](one)).join("");
+    if (some) g.innerHTML = shapes(some);
   }
   return g;
 }

@@ -32,7 +32,13 @@ class Loom:
         begun = begin(Path(home), _now, lambda library: library.settings.language or language)
         self.library, self.words, self._said = begun.library, begun.words, []
         self._wanted = {}
-        outside = Outside(self._save, lambda: self._wanted.update(choose=".zip"))
+        outside = Outside(
+            self._save,
+            lambda: self._wanted.update(choose=".zip"),
+            self._draw,
+            lambda text, title: self._wanted.update(share={"text": text, "title": title}),
+            lambda link: self._wanted.update(link=link),
+        )
         self.roaming = Roaming(begun.library, self.words, self._said.append, outside)
         self.showing, self.telling = Showing(self.roaming.page), Telling()
         self.w, self.h, self.text = 1280.0, 800.0, 1.0
@@ -120,6 +126,16 @@ class Loom:
 
     def _save(self, name, data):
         self._wanted["save"] = {"name": name, "data": b64encode(data).decode()}
+
+    def _draw(self, picture):
+        edition, language = self.roaming.edition, self.words.language
+        around = Surface(self.w, self.h, self.say, 1.0, language, edition)
+        surface, make = picture.laid(around)
+        showing = Showing(make)
+        showing.show(surface)
+        page = Telling().changed(showing.pieces, ground=showing.page.ground)
+        told = {"name": picture.name, "w": surface.w, "h": surface.h, "page": page}
+        self._wanted["picture"] = told
 
     def _page(self):
         edition, language = self.roaming.edition, self.words.language

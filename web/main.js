@@ -1,6 +1,7 @@
 // @ts-check
 /** The page: hands on what is touched to the core in its worker, and draws what comes back. */
 import { bring, colour, theme } from "./drawer.js";
+import { picture } from "./picture.js";
 import { ask, hide, tell, toast } from "./shell.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -21,10 +22,19 @@ let asked = false;
 /** A file of the core is saved where the browser saves files. @param {{name: string, data: string}} file */
 function save(file) {
   const link = document.createElement("a");
-  link.href = `data:application/zip;base64,${file.data}`;
+  link.href = `data:application/octet-stream;base64,${file.data}`;
   link.download = file.name;
   link.click();
 }
+
+/** A picture is drawn here and saved. @param {{name: string, w: number, h: number, page: string}} one */
+async function draw(one) {
+  const page = JSON.parse(one.page);
+  save({ name: one.name, data: await picture(page, one.w, one.h, colour(page.ground)) });
+}
+
+/** Words for other apps; where a browser shares nothing they are copied. @param {{text: string, title: string}} told */
+const share = (told) => navigator.share?.(told) ?? navigator.clipboard.writeText(told.text);
 
 /** Somebody chooses a file of theirs; its bytes go to the core. @param {string} accept */
 function choose(accept) {
@@ -57,6 +67,9 @@ worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
   if (data.toast) toast(data.toast);
   if (data.save) save(data.save);
   if (data.choose) choose(data.choose);
+  if (data.picture) ready.then(() => draw(data.picture));
+  if (data.share) share(data.share);
+  if (data.link) window.open(data.link, "_blank", "noopener");
   if (data.page) ready.then(() => show(JSON.parse(data.page)));
 };
 

@@ -117,7 +117,7 @@ class Home:
         shelf.past(self._voice, self._library)
 
     def _statistics(self) -> None:
-        shelf.statistics(self._voice, self._library)
+        self._walk("statistics")
 
     def _bring_in(self) -> None:
         bring_in(self._voice, self._library)

@@ -19,6 +19,8 @@ from companion.library.library import Library
 from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
 
+ANEW = 0.3
+"""Where more of a page is new than this, all of it is said."""
 LARGE = (1280.0, 800.0)
 """Pages are made for a tablet: what they say does not depend on it."""
 
@@ -75,18 +77,17 @@ class Walk:
             self._voice.line()
             self._voice.line(where)
         there: dict[int, Spoken] = {}
-        now: set[str] = set()
+        now: list[str] = []
         before = ""
         for one in lines(page, self._surface):
             leaves = bool(one.does) and one.does in ("back", page.close)
-            if leaves or one.text in (where, before):
-                continue
-            before = one.text
-            line = self._line(one, there)
-            now.add(line)
-            if line not in self._said:
-                self._voice.line(line)
-        self._said = now if page.over is None else self._said | now
+            if not leaves and one.text not in (where, before):
+                before = one.text
+                now.append(self._line(one, there))
+        new = [line for line in now if line not in self._said]
+        for line in now if len(new) > len(now) * ANEW else new:
+            self._voice.line(line)
+        self._said = set(now) if page.over is None else self._said | {*now}
         return there
 
     def _line(self, one: Spoken, there: dict[int, Spoken]) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option
 from companion.core.unreadable import reading
-from companion.front.asking import Asker
 from companion.front.telling import shown
 from companion.front.voice import Voice
 from companion.i18n.dates import day_said
@@ -15,10 +13,9 @@ from companion.library.clock import moment_of
 from companion.library.library import Library
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
-from companion.library.statistics import EVERYBODY, Answer, Group, Taste, among_people, subject_of
+from companion.library.statistics import subject_of
 
 MOST = 20
-EVERYBODY_ID = "everybody"
 
 
 def past(voice: Voice, library: Library) -> None:
@@ -49,38 +46,3 @@ def _game(voice: Voice, row: FinishedRow) -> str:
 def _person(voice: Voice, score: Score) -> str:
     name = voice.text(score.name)
     return name if score.score is None else f"{name} {shown(voice, score.score)}"
-
-
-def statistics(voice: Voice, library: Library) -> None:
-    """What somebody's games, or everybody's, come to; raises Back."""
-    known = library.statistics
-    if not known.games:
-        voice.say("front.no_past")
-        return
-    everybody = Option(EVERYBODY_ID, Message("statistics.everybody"))
-    people = tuple(
-        Option(f"{at}", Message("front.typed", text=name)) for at, name in enumerate(known.people)
-    )
-    asked = Choice("who", Message("statistics.whose"), (everybody, *people), EVERYBODY_ID)
-    chosen = Asker(voice).ask(asked)
-    who = EVERYBODY if chosen == EVERYBODY_ID else known.people[int(chosen)]
-    answer = known.answer(Taste(who))
-    _all(voice, answer)
-    for title, lines in among_people(answer):
-        voice.heading(title)
-        for line in lines:
-            voice.line(f"- {voice.text(line)}")
-
-
-def _all(voice: Voice, answer: Answer) -> None:
-    """All of them, then game by game."""
-    voice.line()
-    for group in (answer.all, *answer.games):
-        name = voice.text(group.name) or voice.words.say("statistics.all")
-        voice.line(f"- {voice.pair(name, _came_to(voice, answer, group))}")
-
-
-def _came_to(voice: Voice, answer: Answer, group: Group) -> str:
-    if not answer.wins:
-        return voice.words.say("statistics.so_many", n=group.played)
-    return voice.words.say("statistics.won_of", won=group.won, n=group.played)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.core.message import Message
 from companion.describe.node import Do, Page
@@ -17,15 +17,23 @@ from companion.describe.surface import Says, Surface
 from companion.errors import LoomError
 from companion.library.library import Library
 
+if TYPE_CHECKING:
+    from companion.pages.picture import Picture
+
 
 @dataclass(frozen=True)
 class Outside:
-    """Where a front end puts files, and gets them from."""
+    """What lies around the app; None where a front end has no such thing."""
 
-    save: Callable[[str, bytes], object]
-    """By the name that it is offered under."""
+    save: Callable[[str, bytes], object] | None = None
+    """A file, by the name that it is offered under."""
     choose: Do | None = None
-    """Somebody chooses a backup, which comes to `Roaming.restore`; None where nobody can."""
+    """Somebody chooses a backup, which comes to `Roaming.restore`."""
+    picture: Callable[[Picture], object] | None = None
+    """Drawn off the screen, and given away as a file."""
+    share_text: Callable[[str, str], object] | None = None
+    """Words for other apps, and what they are about."""
+    open_link: Callable[[str], object] | None = None
 
 
 @dataclass(frozen=True)
@@ -40,6 +48,7 @@ class Doors:
     tell: Callable[[Message], object]
     way_back: Callable[[Message, Do], object]
     """Something was done: said, with what takes it back."""
+    outside: Outside = Outside()
     play: Callable[[str, str], object] = lambda way, game_id: None
     """A kept game: `again`, `reopen` or `review`, by its id."""
     at_once: bool = True
@@ -68,8 +77,11 @@ class Place(Protocol):
 PLACES: Mapping[str, str] = {
     "past": "companion.pages.past:PastGames",
     "past_game": "companion.pages.past_game:PastGame",
+    "picture": "companion.pages.picture:OfAGame",
+    "year": "companion.pages.picture:OfAYear",
     "people": "companion.pages.people:People",
     "person": "companion.pages.person:OnePerson",
+    "statistics": "companion.pages.statistics:WhatItComesTo",
 }
 """By route."""
 

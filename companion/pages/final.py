@@ -76,7 +76,7 @@ class Over:
 
 def final(over: Over, surface: Surface) -> Page:
     """The verdict large, the totals, a row for each source of points; beside them the cloth."""
-    acts, over = Acts(), replace(over, result=told_apart(over.result))
+    acts = Acts()
     acts.add("back", over.back)
     for way in (over.gold, *over.ways, *over.tools):
         acts.add(way.key, way.do)
@@ -88,7 +88,7 @@ def final(over: Over, surface: Surface) -> Page:
     ends = gold(over.gold.words, over.gold.key, over.gold.icon, over.gold.note, over.gold.reason)
     beside = BESIDE if (surface.is_wide and surface.text <= 1.1) or len(over.ways) < 2 else 0
     few = tuple(_button(one) for one in over.ways[:beside])
-    told = (*_told(over, surface), *_more(over.ways[beside:], surface))
+    told = (*what_it_was(over, surface), *_more(over.ways[beside:], surface))
     listed = Column(told, gap=18, pad=20, key="over")
     cloth = banner(over.threads, h=LOW_CLOTH)
     if surface.is_wide:
@@ -118,8 +118,9 @@ def _more(seldom: Sequence[Way], surface: Surface) -> tuple[Node, ...]:
     return (Grid(ways, narrowest=260 * max(1.0, surface.text), gap=10, key="ways"),)
 
 
-def _told(over: Over, surface: Surface) -> tuple[Node, ...]:
-    """Everything beside the cloth, from the top down."""
+def what_it_was(over: Over, surface: Surface) -> tuple[Node, ...]:
+    """Everything beside the cloth, from the top down; people without colours in ours."""
+    over = replace(over, result=told_apart(over.result))
     chart = over.scored.course
     shown = course(chart, over.result, 180.0) if chart is not None else None
     return (

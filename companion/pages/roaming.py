@@ -61,7 +61,8 @@ class Roaming:
         tell: Callable[[str], object],
         outside: Outside | None = None,
     ) -> None:
-        self.library, self.words, self.tell, self._outside = library, words, tell, outside
+        self.library, self.words, self.tell = library, words, tell
+        self._outside = outside or Outside()
         self.edition = 0
         self._trail: list[str] = [HOME]
         self._deciding: Deciding | None = None
@@ -179,6 +180,7 @@ class Roaming:
             self._back,
             lambda message: self.tell(self.words.text(message)),
             self._said_done,
+            self._outside,
             self._play,
         )
 
@@ -209,7 +211,10 @@ class Roaming:
             self.library.notices,
             self._resume,
             self._begin_new,
-            {room: (partial(self.go, room), kept.get(room, 0)) for room in (PAST, "people", RULES)},
+            {
+                room: (partial(self.go, room), kept.get(room, 0))
+                for room in (PAST, "people", "statistics", RULES)
+            },
             self.library.dismiss_notices,
             tools=(("language", Message("front.language"), "language", self._speak),),
             glimpse=self.library.glimpses.of,
@@ -245,8 +250,8 @@ class Roaming:
             self._try_again,
             lambda part: self._tried(lambda: room.throw_away(part)),
             self._back,
-            self._save if outside else None,
-            outside.choose if outside else None,
+            self._save if outside.save else None,
+            outside.choose,
         )
 
     def _try_again(self, part: str) -> None:
@@ -255,7 +260,7 @@ class Roaming:
 
     def _save(self, part: str) -> None:
         packed = self._tried(lambda: self.library.left_out.packed(part))
-        if packed and self._outside:
+        if packed and self._outside.save:
             self._outside.save(file_of(part), packed)
 
     def _say(self, key: str) -> None:

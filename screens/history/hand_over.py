@@ -3,10 +3,10 @@
 from kivy.app import App
 
 from companion.errors import LoomError
-from screens.history.files import write_bytes
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold
 from screens.widgets.text.prose import Prose
+from screens.written import write_bytes
 
 SUFFIX = ".loom"
 

@@ -8,19 +8,16 @@ from kivy.clock import Clock
 from companion.core.message import Message
 from companion.core.scored import scored_of
 from companion.errors import LoomError
-from companion.i18n import as_label
 from companion.library.alone import seen_by
 from companion.library.statistics import subject_of
 from companion.pages.days import day_of, span_of
 from companion.pages.final import final, record_of
 from companion.pages.past_game import Kept, past_game
 from companion.sharing import score_text
-from companion.sharing.kept import row_title
 from screens import device
 from screens.amended import tell_amendments
 from screens.games import screens_of
 from screens.history.edit import EditSheet
-from screens.history.picture import picture_sheet
 from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
 from screens.pages.page_screen import PageScreen
@@ -83,27 +80,6 @@ class PastGame(PageScreen):
         """Of the game, or what was typed on the pad."""
         return App.get_running_app().i18n.say(subject_of(self.kept.row).name)
 
-    @property
-    def when(self) -> str:
-        """When it was played, and how long."""
-        return as_label(App.get_running_app().i18n.say(self.of.when))
-
-    @property
-    def note(self) -> str:
-        """What the result adds."""
-        row = self.kept.row
-        return "" if row_title(row) else App.get_running_app().i18n.say(self.kept.result.note)
-
-    @property
-    def result(self):
-        """As this device's owner sees it."""
-        return self.of.result
-
-    @property
-    def remark(self) -> str:
-        """Where it was, and what somebody wrote about it."""
-        return "\n".join(filter(None, (self.kept.row.place, self.kept.row.remark)))
-
     # what can be done with it
 
     def again(self) -> None:
@@ -145,7 +121,7 @@ class PastGame(PageScreen):
 
     def picture(self) -> None:
         """The score as a picture."""
-        picture_sheet(self)
+        App.get_running_app().nav.go("picture", game=self.game)
 
     def share_more(self) -> None:
         """Other ways: BG Stats, files."""

@@ -8,7 +8,6 @@ from companion.library.finished import FinishedGame
 from companion.library.statistics import subject_of
 from companion.sharing import bgg_text, link, playfile, spreadsheet
 from screens import device
-from screens.history.files import write_text
 from screens.history.hand_over import hand_over_sheet
 from screens.history.telling import play_of, when_asked
 from screens.widgets.above.sheet import Sheet, ask
@@ -17,6 +16,7 @@ from screens.widgets.asking.question import ask_question
 from screens.widgets.controls.button import Press
 from screens.widgets.pictures.qr import QrCode
 from screens.widgets.text.prose import Note
+from screens.written import write_text
 
 SCANNED = 1700
 """A code of a longer link is too fine for the camera of a phone."""

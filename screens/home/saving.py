@@ -6,8 +6,8 @@ from pathlib import Path
 from kivy.app import App
 
 from companion.errors import LoomError
-from screens.history.files import write_bytes
 from screens.widgets.above.sheet import Sheet, ask
+from screens.written import write_bytes
 
 
 def offer_copy(running_id: str, trouble) -> Sheet:

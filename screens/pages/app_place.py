@@ -4,8 +4,11 @@ from kivy.app import App
 from kivy.clock import Clock
 
 from companion.errors import LoomError
-from companion.pages.doors import Doors, opened
+from companion.pages.doors import Doors, Outside, opened
+from screens import device
 from screens.pages.page_screen import CTRL, PageScreen
+from screens.pages.picture import give_away
+from screens.written import write_bytes
 
 
 def doors() -> Doors:
@@ -13,8 +16,24 @@ def doors() -> Doors:
     app = App.get_running_app()
     return Doors(
         app.library, app.i18n.say, app.nav.go, app.nav.back, app.tell_trouble,
-        _told_with_way_back, at_once=False,
+        _told_with_way_back, Outside(write_bytes, None, give_away, _share, _open_link),
+        at_once=False,
     )  # fmt: skip
+
+
+def _share(text, title) -> None:
+    """To other apps; on the desktop it is copied."""
+    app = App.get_running_app()
+    if not device.share_text(text, title):
+        app.toast(app.i18n._("app.past.copied"))
+
+
+def _open_link(address) -> None:
+    """Where nothing opens it, it is copied."""
+    app = App.get_running_app()
+    if not device.open_url(address):
+        device.copy(address)
+        app.toast(app.i18n._("app.share.link_copied"))
 
 
 def _told_with_way_back(what, take_back) -> None:

@@ -10,12 +10,12 @@ from screens import device
 from screens.dates import day_text
 from screens.device.files import can_choose, choose_what, choose_where
 from screens.device.places import PathPlace, Place
-from screens.history.files import put
 from screens.widgets.above.sheet import Sheet, ask
 from screens.widgets.above.working import Working
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.controls.button import Gold
 from screens.widgets.text.prose import Head, Note
+from screens.written import put
 
 SHOWN = 20
 BACKUPS = (".zip",)

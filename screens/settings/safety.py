@@ -5,11 +5,11 @@ from kivy.app import App
 from companion.library.checking import Checked
 from companion.pages.checked import Check, checked
 from companion.pages.left_out import Leaving, file_of, left_out
-from screens.history.files import write_bytes
 from screens.pages.page_screen import PageScreen
 from screens.settings.backups import choose_backup
 from screens.settings.own_backups import follow_chosen
 from screens.widgets.above.working import Working
+from screens.written import write_bytes
 
 
 class LeftOutPage(PageScreen):

@@ -4,11 +4,11 @@ from kivy.app import App
 
 from companion.errors import LoomError
 from screens.device.files import choose_where
-from screens.history.files import put
 from screens.widgets.above.sheet import Sheet, ask
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.controls.button import Gold, Press
 from screens.widgets.text.prose import Note, Prose
+from screens.written import put
 
 
 def open_set_aside(on_change) -> Sheet:

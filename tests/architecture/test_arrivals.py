@@ -14,7 +14,7 @@ OURS = {
     "companion/console/drawer.py",
     "screens/device/sharing.py",
     "screens/fonts.py",
-    "screens/history/picture.py",
+    "screens/pages/picture.py",
     "screens/home/saving.py",
     "screens/kept_kv.py",
     "screens/window_place.py",

@@ -1,5 +1,6 @@
 """What was played, at the terminal: brought in, listed, added up."""
 
+from tests.front.test_pages import number_of
 from tests.front.typist import after, library_of
 
 
@@ -74,17 +75,19 @@ class TestStatistics:
 
     def test_of_everybody_who_leads_is_told_and_not_that_somebody_won(self, typed, tmp_path):
         self.brought_in(typed, tmp_path)
-        told = after(typed("7", ""), "")
+        everybody = number_of(typed("7"), "Everybody")
+        told = after(typed("7", everybody), everybody)
 
-        assert "- Azul: 3 games" in told
-        assert "- Ana: 2 of 3 won (67 %)" in told
+        assert any(line.endswith(". Azul: 3 games") for line in told)
+        assert any(line.endswith(". Ana: 2 of 3 won (67 %)") for line in told)
 
     def test_of_somebody_whom_they_beat(self, typed, tmp_path):
         self.brought_in(typed, tmp_path)
-        told = after(typed("7", "Ana"), "Ana")
+        ana = number_of(typed("7"), "Ana")
+        told = after(typed("7", ana), ana)
 
-        assert "- Azul: 2 of 3 won" in told
-        assert "- Bo: 3 games, 2 ahead, 1 behind" in told
+        assert any(line.endswith(". Azul: 2 of 3 won (67 %)") for line in told)
+        assert "- Ana against Bo: 3 games, 2 ahead, 1 behind" in told
 
 
 class TestAGameThatCannotBeShown:

@@ -14,7 +14,7 @@ from companion.i18n import Words
 from companion.library.people import Person
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
-from companion.library.statistics import Place, Statistics, Subject, Taste, among_people, subject_of
+from companion.library.statistics import Place, Statistics, Subject, Taste, subject_of
 from companion.library.statistics.columns import FromColumns, columns_of
 from companion.resources import data_dir
 from tests.library.makers import a_finished_game, the_library
@@ -344,16 +344,6 @@ class TestAmongPeople:
         answer = added_up(*EVENINGS, pad).answer(Taste(game="score_pad:azul"))
 
         assert [(one.name, one.won) for one in answer.people] == [("Ana", 1), ("Bo", 0)]
-
-    def test_it_is_said_in_sentences(self):
-        said = {
-            title.key: [WORDS.text(line) for line in lines]
-            for title, lines in among_people(self.answer("Chloé"))
-        }
-
-        assert said["statistics.rivals"][0] == "Bo: 3 games, 1 ahead, 1 behind"
-        assert said["statistics.by_size"][0] == "2 at the table: 3 of 3 won (100 %)"
-        assert among_people(added_up().answer(Taste())) == ()
 
     def test_it_is_the_same_out_of_columns(self):
         statistics = added_up(*EVENINGS)

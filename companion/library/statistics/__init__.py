@@ -3,7 +3,6 @@
 from companion.library.statistics.answer import Answer, Group, Month, Place, Point, Rival, Streak
 from companion.library.statistics.statistics import EVERYBODY, Statistics, Taste
 from companion.library.statistics.subject import Subject, subject_of
-from companion.library.statistics.telling import Section, among_people
 
 __all__ = [
     "EVERYBODY",
@@ -13,11 +12,9 @@ __all__ = [
     "Place",
     "Point",
     "Rival",
-    "Section",
     "Statistics",
     "Streak",
     "Subject",
     "Taste",
-    "among_people",
     "subject_of",
 ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from companion.core.message import Message
@@ -34,7 +34,7 @@ class Group:
     minutes: int = 0
     best: float | None = None
     """The best points and their mean; None where there were none."""
-    mean: int | None = None
+    mean: float | None = None
     last: str = ""
     """The day of the last one."""
     outcomes: tuple[bool, ...] = ()
@@ -108,9 +108,13 @@ class Answer:
     """Whether a win says anything: of everybody together somebody always wins, but against bots."""
     points: tuple[Point, ...] = ()
     streak: Streak = Streak()
-    trend: int | None = None
+    trend: float | None = None
     """The mean of the last five games less that of the five before; None where there were fewer."""
     months: tuple[Month, ...] = ()
+    years: tuple[Group, ...] = ()
+    """By the year they were played in, the first one first."""
+    days: Mapping[str, int] = field(default_factory=dict)
+    """How many were played on a day; without those whose clock was unknown."""
     levels_not_tried: tuple[Message, ...] = ()
     """Levels and roles of the game that nobody took yet; games of ours where all are asked for."""
     roles_not_tried: tuple[Message, ...] = ()
@@ -129,9 +133,15 @@ def streak_of(outcomes: Iterable[bool]) -> Streak:
     return Streak(runs[-1][1] if runs and runs[-1][0] else 0, longest)
 
 
-def trend_of(points: Sequence[Point], of: int = 5) -> int | None:
+def trend_of(points: Sequence[Point], of: int = 5) -> float | None:
     """How the last games compare with those before."""
     scores = [point.score for point in points if point.score is not None]
     if len(scores) < 2 * of:
         return None
-    return round((sum(scores[-of:]) - sum(scores[-2 * of : -of])) / of)
+    return rounded((sum(scores[-of:]) - sum(scores[-2 * of : -of])) / of, scores)
+
+
+def rounded(mean: float, scores: Iterable[float]) -> float:
+    """As fine as the points are: whole ones have a whole mean, 47.3 has 47.3."""
+    whole = all(score == int(score) for score in scores)
+    return round(mean) if whole else round(mean, 1)

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from companion.core.message import Message
-from companion.library.statistics.answer import Group
+from companion.library.statistics.answer import Group, rounded
 from companion.library.statistics.subject import Subject
 
 
@@ -61,7 +61,7 @@ def group_of(
         won=sum(map(WON, games)),
         minutes=sum(map(MINUTES, games)),
         best=(min if lowest else max)(scores) if scores else None,
-        mean=round(sum(scores) / len(scores)) if scores else None,
+        mean=rounded(sum(scores) / len(scores), scores) if scores else None,
         last=games[-1].day if games else "",
         outcomes=tuple([one.won for one in games[-OUTCOMES:]]),
     )

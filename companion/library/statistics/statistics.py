@@ -24,6 +24,7 @@ from companion.library.statistics.answer import (
     Month,
     Place,
     Point,
+    Rival,
     streak_of,
     trend_of,
 )
@@ -133,6 +134,15 @@ class Statistics:
         if taste not in self._known:
             self._known[taste] = self._add_up(taste)
         return self._known[taste]
+
+    def table(self, names: Sequence[str], taste: Taste) -> tuple[tuple[Rival | None, ...], ...]:
+        """How each of these people did against each other of them; None where they never met."""
+        rows = []
+        for name in names:
+            met = self.answer(replace(taste, who=name)).rivals
+            against = {one.name: one for one in met}
+            rows.append(tuple(against.get(other) for other in names))
+        return tuple(rows)
 
     def mine_in(self, row: FinishedRow) -> Score | None:
         """The line of whoever this device belongs to, or of whoever played alone."""
@@ -314,6 +324,8 @@ class Statistics:
             streak=streak_of(map(WON, games)),
             trend=trend_of(points) if taste.game else None,
             months=_months(games),
+            years=_years(games),
+            days=Counter(filter(None, map(DAY, games))),
             levels_not_tried=tuple(one for one in to_try.levels if one.key not in by_level),
             roles_not_tried=tuple(one for one in to_try.roles if one.key not in by_role),
             games_not_tried=() if taste.game else _not_played(by_game.keys()),
@@ -352,6 +364,12 @@ def _in_order(groups: Iterable[Group], order: Sequence[Message]) -> tuple[Group,
 
 def _not_played(played: Container[str]) -> tuple[Message | str, ...]:
     return tuple(title_of(one.id) for one in GAMES if one.id in NAMED and one.id not in played)
+
+
+def _years(games: Sequence[Played]) -> tuple[Group, ...]:
+    """Every year with a game, the first one first."""
+    by_year = _sorted_out((one.month[:4], one) for one in games)
+    return tuple(group_of(year, year, some) for year, some in sorted(by_year.items()) if year)
 
 
 def _months(games: Sequence[Played]) -> tuple[Month, ...]:

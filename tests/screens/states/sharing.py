@@ -40,7 +40,7 @@ def share(hand):
 
 def picture(hand):
     past_game(hand)
-    hand.app.nav.view.share_picture()
+    hand.app.nav.go("picture", game="pad-1")
 
 
 def golden(hand, game, name):

@@ -33,12 +33,13 @@ def a_pad(hand):
 
 def filtering(hand):
     everything(hand)
-    hand.app.nav.view.filter()
+    hand.app.nav.view.at.ask_whose()
+    hand.app.nav.view.view.again()
 
 
 def year(hand):
     everything(hand)
-    hand.app.nav.view.share()
+    hand.app.nav.go("year", who="Chloé")
 
 
 STATES = (

@@ -1,1 +1,0 @@
-"""What all games add up to, drawn."""
