@@ -177,11 +177,11 @@ class LoomApp(App):
         Window.add_widget(toast)
         return toast
 
-    def help(self, topic: str = "", here: str = "") -> None:
+    def help(self, topic: str = "", here: str = "", game: str = "") -> None:
         """Open the rules at a topic, over whatever is shown; `here` is said above the entry."""
         from screens.rules.place import open_help
 
-        open_help(topic, here)
+        open_help(topic, here, game)
 
     def rule_name(self, topic: str) -> str:
         """A rule as people can find it, never by our number of it."""
@@ -189,13 +189,13 @@ class LoomApp(App):
 
         return self.i18n._("kit.rule", rule=title_of(topic))
 
-    def tell_held(self, topic: str) -> bool:
+    def tell_held(self, topic: str, game: str = "") -> bool:
         """Something is held: the entry on it, if there is one."""
         from screens.rules.place import leads_to_entry
 
-        if not leads_to_entry(topic):
+        if not leads_to_entry(topic, game):
             return False
-        self.help(topic)
+        self.help(topic, game=game)
         return True
 
     def buzz(self) -> None:

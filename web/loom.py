@@ -103,8 +103,13 @@ class Loom:
         pieces, seen = self.showing.pieces, self.showing.seen
         met = next((one for one in in_order(pieces, seen) if one.hit.key == key), None)
         held = held_on(met, pieces) if met is not None else Held((hold,))
-        if any(self.roaming.look_up(topic) for topic in held.topics if topic):
-            return self._page()
+        of_page = self.showing.page.held or (lambda topic: (topic, ()))
+        for entry, lines in map(of_page, filter(None, held.topics)):
+            self._said += [self.words.say(one) for one in lines]
+            if self.roaming.look_up(entry):
+                return self._page()
+            if lines:
+                return self._told()
         self._said.append(held.says or self.words.say("kit.nothing_to_tell"))
         return self._told()
 

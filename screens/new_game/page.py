@@ -14,9 +14,14 @@ class NewGamePage(PageScreen):
 
     deciding = None
 
+    @property
+    def about(self) -> str:
+        """The game that is begun."""
+        return self.route.partition("/")[0]
+
     def begin(self, **_where):
         app = App.get_running_app()
-        game = find_game(self.route.partition("/")[0])
+        game = find_game(self.about)
         new = NewGame.like_last(app.library, game, app.i18n.words.text)
         self.deciding = Deciding(new, self._start, app.nav.back)
 

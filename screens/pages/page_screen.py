@@ -25,6 +25,8 @@ class PageScreen(View):
     """`page(surface)` says what there is; `begin(**where)` is called at every visit."""
 
     shown = False
+    about = ""
+    """The game whose rules are looked up here; that which is open where it is empty."""
     of_a_game = False
     """Whether it shows the game that is open: its clock may stand there."""
 
@@ -135,8 +137,9 @@ class PageScreen(View):
         app, of_page = App.get_running_app(), self.view.showing.page.held
         entry, lines = of_page(topic) if of_page else (topic, ())
         if lines:
-            app.help(entry, " · ".join(as_label(app.i18n.say(line)) for line in lines))
-        return bool(lines) or app.tell_held(entry)
+            said = " · ".join(as_label(app.i18n.say(line)) for line in lines)
+            app.help(entry, said, self.about)
+        return bool(lines) or app.tell_held(entry, self.about)
 
     def _say_anew(self, *_args) -> None:
         self.view.edition += 1

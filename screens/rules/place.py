@@ -75,11 +75,11 @@ class RulesOver(RulesPlace):
         return self.at.note
 
 
-def open_help(topic: str = "", note: str = "") -> RulesOver:
-    """The entry of a topic of the game that is open; the line to ask in where there is none."""
+def open_help(topic: str = "", note: str = "", game: str = "") -> RulesOver:
+    """The entry of a topic, of the game that is open unless another is named; else where to ask."""
     over = RulesOver(route="rules")
     App.get_running_app().nav.put_over(over)
-    over.enter(topic=topic, note=note)
+    over.enter(game=game, topic=topic, note=note)
     return over
 
 
@@ -90,6 +90,6 @@ def title_of(topic: str) -> str:
     return app.i18n.say(entry.title) if entry else ""
 
 
-def leads_to_entry(topic: str) -> bool:
+def leads_to_entry(topic: str, game: str = "") -> bool:
     """Whether there is something to read on it."""
-    return found_under(topic, App.get_running_app().bridge.game_id) is not None
+    return found_under(topic, game or App.get_running_app().bridge.game_id) is not None

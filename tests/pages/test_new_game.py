@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.describe.holding import held_on
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.describe.touching import in_order
@@ -10,6 +11,7 @@ from companion.i18n import Words
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.pages.deciding import Deciding
+from companion.pages.looking_up import found_under, home_of
 from companion.pages.new_game import new_game
 from companion.resources import data_dir
 from tests.describe.desks import LOOKS, a_surface
@@ -96,3 +98,20 @@ def test_what_is_held_tells_the_rule(library):
     held = {met.hit.hold for met in in_order(showing.pieces, showing.seen)}
 
     assert "rule.rebalancing" in held
+
+
+@pytest.mark.parametrize("game", [one.id for one in GAMES if one.id != "score_pad"])
+def test_every_single_answer_that_is_held_is_told(game, library):
+    """But of a pad, which has no rules."""
+    of = deciding(library, game)
+    of.more = True
+    showing, nothing = page(of), []
+    for met in in_order(showing.pieces):
+        if not met.hit.does.startswith(("set.", "turn.")):
+            continue
+        told = held_on(met, showing.pieces)
+        answers = [showing.page.held(topic) for topic in told.topics]
+        if not any(lines or found_under(entry, home_of(game)) for entry, lines in answers):
+            nothing.append(met.hit.does)
+
+    assert not nothing

@@ -80,6 +80,10 @@ _OF_CIV = (
     "civ_unrest",
 )
 ACTS = {
+    "set.people.": "setup.player",
+    "set.box.": "setup.market",
+    "set.printing.": "setup.market",
+    "set.harder.": "C-14",
     "offer.tick.": "setup.market",
     **{f"offer.tick.{one}": "setup.player" for one in (*_YOURS, "at_card", "state_barbarian")},
     **{f"offer.tick.{one}": "setup.civ" for one in (*_OF_CIV, "slots")},

@@ -23,6 +23,9 @@ HELD = {
 }
 
 ACTS = {
+    "set.people.": "setup.pieces",
+    "set.way.": "setup.world",
+    "set.trophies.": "setup.length",
     "act.": "turn.b",
     "face_down": "turn.a",
     "offer.tick.": "setup.world",
