@@ -37,6 +37,9 @@ class Counted:
     """Where one goes from a result, as it is called and pictured."""
     end: str = ""
     """The offer that ends it at any time."""
+    leaves: Do | None = None
+    """Where everything stands already, and only what differs is told: gold goes from cell to cell,
+    and this leads back."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,9 @@ def _typed(now: Now, besides: tuple[Act, ...]) -> Node:
     before = now.head.total or 0
     told = now.line.cells.get(now.head.seat) if now.line else before
     after = ""
-    if value is not None and not (now.line is not None and now.line.entry.boxed):
+    if value is not None and now.head.total is None and told is not None:
+        after = f"{told} → {value}"
+    elif value is not None and not (now.line is not None and now.line.entry.boxed):
         after = f"{before} → {before - (told or 0) + value}" if now.line else f"{before} → {value}"
     role = "accent" if now.typed else "dim"
     said = now.typed.replace("-", "−") or (str(told) if told is not None else "–")

@@ -29,7 +29,7 @@ from companion.describe.offering import offers_list
 from companion.describe.parts import bar, dock, foot, gold, shape_icon, sheet, tool
 from companion.describe.surface import PHONE, Surface
 
-MENU, CLOSE = "menu", "close"
+MENU, CLOSE, LEFT = "menu", "close", "left"
 DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
 PLACES = (
     ("rules", "rules.title", "search"),
@@ -84,12 +84,14 @@ def _now(desk: Desk, grid: Grid) -> Now:
     return Now(*first, typed, more)
 
 
-def _following(grid: Grid, now: Now) -> tuple[Head, Line] | None:
+def _following(counted: Counted, now: Now) -> tuple[Head, Line] | None:
     """The next blank after it; then those before it, but for regions: nobody may have any."""
-    every = [*_cells(grid)]
+    every = [*_cells(counted.grid)]
     at = next(
         (n for n, (head, line) in enumerate(every) if head is now.head and line is now.line), -1
     )
+    if counted.leaves is not None:
+        return next(iter(every[at + 1 :]), None)
     before = (one for one in every[: max(0, at)] if one[1].entry.keys is not Keys.PARTS)
     return next((one for one in (*every[at + 1 :], *before) if _is_blank(*one)), None)
 
@@ -109,7 +111,7 @@ def _dock(
         acts.add("leave", desk.goes("back"))
         words = Text(Message("core.count.stands"), "label", key="stands")
         return (words,), foot(surface, gold(Message("kit.back"), "leave", "chevron-left"))
-    following = _following(counted.grid, now)
+    following = _following(counted, now)
     then = cell_key(following[0].seat, following[1].id) if following else cell_key(*now.cell[:2])
     keys = KEYS[now.keys](desk, surface, counted, now, then, acts)
     gold_one = _goes_on(desk, counted, now, following, acts)
@@ -121,6 +123,9 @@ def _ends_now(
     desk: Desk, counted: Counted, now: Now, following: tuple[Head, Line] | None, acts: Acts
 ) -> tuple[Act, ...]:
     """What was passed over stays blank, where all behind it is told."""
+    if counted.leaves is not None:
+        acts.add(LEFT, _left(desk, counted, now))
+        return (Act(Message("core.count.done"), LEFT, "check", w=120, key=LEFT),)
     every = [*_cells(counted.grid)]
     places = {(head.seat, line.id): n for n, (head, line) in enumerate(every)}
     here = places.get((now.head.seat, now.line.id if now.line else ""), -1)
@@ -177,6 +182,9 @@ def _goes_on(
         acts.add("on", put(desk, counted, now, value, ""))
         first = counted.grid.heads[0].name
         return gold(Message("core.count.next", what=first), "on", "arrow-right")
+    if following is None and counted.leaves is not None:
+        acts.add("on", _left(desk, counted, now))
+        return gold(Message("core.count.done"), "on", "check")
     if following is None:
         acts.add("on", _ends(desk, counted, now, value))
         return gold(Message("core.sheet.end"), "on", "flag")
@@ -202,6 +210,19 @@ def _ends(desk: Desk, counted: Counted, now: Now, value: int | None) -> Do:
             put(desk, counted, now, value, "")()
         for command in counted.grid.ends:
             desk.hands.do(command, {})
+
+    return do
+
+
+def _left(desk: Desk, counted: Counted, now: Now) -> Do:
+    """What is typed is written; then back."""
+    value = value_of(now) if now.typed else None
+
+    def do() -> None:
+        if value is not None:
+            put(desk, counted, now, value, "")()
+        if counted.leaves is not None:
+            counted.leaves()
 
     return do
 

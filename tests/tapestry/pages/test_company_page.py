@@ -73,3 +73,36 @@ def test_gold_hands_the_turn_on(desk):
             if showing.gold == "done":
                 showing.touch("done")
                 assert desk.session.state.turn != turn
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("opened", ["catch_up", "cell:p3:resource.food"])
+def test_a_game_that_goes_on_is_entered_by_a_grid(desk, look, opened):
+    desk.look(opened=opened)()
+    showing = page(desk, look)
+
+    assert not {str(one) for one in faults(showing.page, showing.pieces, showing.surface)}
+
+
+def test_every_number_of_everybody_is_a_cell_and_gold_goes_on(desk):
+    does(desk, "menu", "catch_up")
+    cells = [one for one in page(desk).page.acts if one.startswith("cell:")]
+    assert len([one for one in cells if not one.endswith(":")]) == 10 * len(
+        desk.session.state.players
+    )
+    does(desk, "cell:p2:points", "key.4", "key.7", "on", "key.3", "on")
+    me = desk.session.state.players["p2"]
+
+    assert (me.score, me.resources["coin"]) == (47, 3)
+    assert desk.looking.opened == "cell:p2:resource.worker"
+    does(desk, "key.1", "left")
+    assert desk.session.state.players["p2"].resources["worker"] == 1
+    assert "keys" not in page(desk).page.acts
+    assert "points" in page(desk).page.acts
+
+
+def test_what_was_told_in_the_grid_is_undone_there(desk):
+    does(desk, "menu", "catch_up", "cell:p2:points", "key.9", "on", "undo")
+
+    assert desk.session.state.players["p2"].score == 0
+    assert any(one.startswith("cell:") for one in page(desk).page.acts)

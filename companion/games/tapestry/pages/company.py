@@ -29,6 +29,7 @@ from companion.games.tapestry.boards import income_mat
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.company.view import Column as Person
 from companion.games.tapestry.company.view import CompanyView, Tile, company_view
+from companion.games.tapestry.pages.catching_up import CATCH_UP, catches_up, catching_up
 from companion.games.tapestry.pages.counted_income import INCOME, income_parts
 from companion.games.tapestry.pages.shared import ASIDE, GAME, question_parts, state_of, top
 
@@ -48,6 +49,8 @@ PLACES = (
 
 def company(desk: Desk, surface: Surface) -> Page:
     """Whose board is looked at, what is asked, or an income turn that is told."""
+    if catches_up(desk):
+        return catching_up(desk, surface)
     acts, pending = Acts(), desk.session.pending
     view = company_view(pending.state if pending else state_of(desk))
     offers = {one.id: one for one in desk.session.offers}
@@ -281,4 +284,6 @@ def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:
         rows.append(Act(redo, "redo", "redo", key="redo"))
     places = Grid(tuple(rows), narrowest=260, most=2, key="places")
     head = Row((title, close), gap=12, key="head")
-    return sheet(surface, head, places, *offers_list(desk, acts, ""))
+    every = Message("tapestry.company.catch_up")
+    grid = Act(every, acts.add(CATCH_UP, desk.look(opened=CATCH_UP)), "table", key=CATCH_UP)
+    return sheet(surface, head, grid, places, *offers_list(desk, acts, CATCH_UP))
