@@ -21,7 +21,7 @@ from companion.games import title
 from companion.library.new_game import BY_APP, NewGame
 from companion.library.statistics import Taste
 from companion.pages.deciding import Deciding, slots_of
-from companion.pages.looking_up import found_under, home_of
+from companion.pages.held_answers import held, topic_of
 
 GROUNDS = ("tapestry", "imperium", "rise_and_fall", "score_pad")
 GROUND = "app"
@@ -30,8 +30,6 @@ TITLES = 12
 FEW, NUMBERS = 8, 9
 """So many answers are tiles; so many numbers keys."""
 DICE = "dice"
-OPTION, IS = "option.", "="
-"""How the topic of a single answer begins, and what stands before the answer."""
 
 
 def ground_of(new: NewGame) -> str:
@@ -55,30 +53,6 @@ def new_game(deciding: Deciding, surface: Surface) -> Page:
         root = _whole(deciding, surface, acts, top, ground)
     stage, told = f"{ground}_stage", partial(held, deciding)
     return Page(root, acts.acts, name, stage, typed=acts.typed, held=told)
-
-
-def held(deciding: Deciding, topic: str) -> tuple[str, tuple[Message, ...]]:
-    """Of a single answer what it means, with the entry on it or on what it answers."""
-    key, _, id_ = topic.removeprefix(OPTION).partition(IS)
-    setting = deciding.new.settings.get(key)
-    if setting is None or not topic.startswith(OPTION):
-        return topic, ()
-    game = home_of(deciding.new.game.id)
-    kind = key.partition(".")[0]
-    entries = (f"{key}.{id_}", f"{kind}.{id_}", setting.help)
-    entry = next((one for one in entries if one and found_under(one, game)), "")
-    meant = next((one.note for one in _options(setting.question) if one.id == id_), None)
-    line = meant or _once_chosen(deciding.new, key, id_)
-    return entry, (line,) if line else ()
-
-
-def _once_chosen(new: NewGame, key: str, value: str) -> Message | None:
-    """What stands under a setting once this is its answer."""
-    question = new.settings[key].question
-    if isinstance(question, Choice) and value in question.ids:
-        answered = new.answer(key, value).settings.get(key)
-        return line_under(answered) if answered is not None else question.note
-    return question.note
 
 
 def _asked(deciding: Deciding, surface: Surface, acts: Acts) -> tuple[tuple[Node, ...], Row] | None:
@@ -221,7 +195,7 @@ def _tile(
     return Column(
         (*picture, words, *below), gap=6, pad=12, fill="lit" if chosen else "ink~.08", radius=14,
         edge="gold" if chosen else "", edge_width=4 * chosen, does=does, says=name,
-        help=f"{OPTION}{key}{IS}{value}", key=does,
+        help=topic_of(key, value), key=does,
     )  # fmt: skip
 
 
@@ -265,7 +239,7 @@ def _boxes(deciding: Deciding, acts: Acts, key: str, question: Several) -> Itera
             (head, Text(one.text, "body", bold=True, key="name"), *note), gap=6, pad=12,
             fill="ink~.12" if chosen else "ink~.05", radius=14, edge="" if chosen else "edge",
             edge_width=0 if chosen else 1.5, does=does, says=one.text,
-            help=f"{OPTION}{key}{IS}{one.id}", key=does,
+            help=topic_of(key, one.id), key=does,
         )  # fmt: skip
 
 
@@ -370,7 +344,7 @@ def _real_or_loom(
                 note=one.note or "",
                 chosen=chosen,
                 reason=one.reason,
-                help=f"{OPTION}{key}{IS}{one.id}",
+                help=topic_of(key, one.id),
                 key=does,
             )
         )
