@@ -15,6 +15,7 @@ from companion.describe.surface import SMALLEST, Says, Surface
 GAP = 10.0
 NARROW, STRIP = 560.0, 30.0
 """A narrower board has whose it is above what is theirs, in a line so high."""
+LINES = 2
 RESOURCES = ("gold", "wood", "stone")
 
 
@@ -116,9 +117,8 @@ def _head(surface: Surface, one: Person, y: float, w: float, h: float) -> list[S
         Words(shortened(name, size, True, room + 4), left, y + at, size, "ink", True, "l"),
     ]
     if now:
-        small = min(surface.size("caption"), h * 0.16)
         role = "accent" if one.acting else "dim"
-        lines = metrics.wrapped(now, small, False, w - 14, 2)
+        small, lines = _now(now, min(surface.size("caption"), h * 0.16), w - 14)
         for n, line in enumerate(lines):
             shapes.append(Words(line, 12, y + h * 0.52 + n * small * 1.15, small, role, False, "l"))
     for n, held in enumerate(one.purse):
@@ -128,6 +128,16 @@ def _head(surface: Surface, one: Person, y: float, w: float, h: float) -> list[S
         number = fit(str(held), small, True, (w - 16) / 3 - small - 4)
         shapes.append(Words(str(held), x + small + 3, y + h * 0.84, number, "ink", True, "l"))
     return shapes
+
+
+def _now(now: str, size: float, room: float) -> tuple[float, tuple[str, ...]]:
+    """As large as it can be in two lines; nothing where even small words have no room."""
+    while size >= SMALLEST:
+        lines = metrics.wrapped(now, size, False, room)
+        if len(lines) <= LINES and metrics.widest_word(now, size) <= room:
+            return size, lines
+        size -= 1
+    return size, ()
 
 
 def _card(one: Person, x: float, y: float, w: float) -> list[Shape]:

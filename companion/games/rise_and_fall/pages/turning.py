@@ -58,7 +58,9 @@ def lay(desk: Desk, surface: Surface, acts: Acts) -> Dock:
         words = Text(Message("rise_and_fall.page.count_to_three"), "body", share=1, key="three")
         count = (Row((Pic("timer", 30), words), gap=12, pad=12, middle=True, fill="ink~.06",
                      radius=14, key="count"),)  # fmt: skip
-    laid = Grid(backs, narrowest=max(64.0, widest), gap=10, key="backs")
+    fits = len(backs) * (widest + 10) < surface.w * (0.4 if surface.is_wide else 0.95)
+    across = len(backs) if fits else 2
+    laid = Grid(backs, narrowest=48, most=across, gap=10, key="backs")
     body = (title, laid, *count, *_race(desk, state, surface))
     label = Message("rise_and_fall.page.turn_over")
     return body, gold(label, TURNED, "eye"), tuple(_alone(desk, acts))
