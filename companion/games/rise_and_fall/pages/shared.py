@@ -86,6 +86,7 @@ def top(desk: Desk, surface: Surface, acts: Acts) -> Row:
     named = next((one.name for one in view.phases if one.now), turn)
     if surface.shape == PHONE:
         middle = ()
+        named = named if view.turn else Message("rise_and_fall.title")
     return bar(surface, GAME, named, turn, middle=middle, tools=tuple(tools))
 
 
