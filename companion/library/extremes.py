@@ -18,7 +18,7 @@ from companion.errors import Damaged
 from companion.library.progress import Progress, Work
 from companion.library.results import Score, typed_name
 from companion.library.rows import FinishedGame, FinishedRow
-from companion.library.trial import Gate
+from companion.library.trial import Failure, Gate
 
 if TYPE_CHECKING:
     from companion.library.library import Library
@@ -28,6 +28,7 @@ TRIED = 5
 MANY = 6
 """People and more than these make one shape."""
 PIECE = 500
+NAMED = "tried-"
 Shape: TypeAlias = tuple[object, ...]
 Measure: TypeAlias = Callable[[FinishedRow], float]
 
@@ -50,12 +51,18 @@ def showable(
                 shown(game)
             return
         for failure in failures:
-            place = int(Path(failure.file).stem.rpartition("-")[2] or -1)
-            if place < 0:
+            place = _place(failure)
+            if place is None:
                 raise Damaged("library.trial.refused", why=failure.said)
             if place in left:
                 refused(left.pop(place), failure.said)
     raise Damaged("library.trial.refused", why=failures[0].said)
+
+
+def _place(failure: Failure) -> int | None:
+    """Which of them it is; None where it is none of them alone."""
+    name = Path(failure.file).stem
+    return int(name.removeprefix(NAMED)) if name.startswith(NAMED) else None
 
 
 def _fill(trial: Library, games: Mapping[str, FinishedGame]) -> Work:

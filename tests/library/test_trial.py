@@ -106,6 +106,17 @@ class TestATable:
         assert not library.finished
         assert len(arrival.refused) == 3
 
+    def test_where_a_page_of_no_game_breaks_nothing_comes_and_it_is_said(self, tmp_path):
+        def sights(_library):
+            yield Sight("people.json", "people", lambda: 1 / 0)
+
+        library = Library(tmp_path / "here", TickingClock(), sights=sights)
+        with pytest.raises(Damaged) as refused:
+            self.taken(library, TABLE % b"Ana")
+        library.close()
+
+        assert refused.value.message.key == "library.trial.refused"
+
 
 class TestABackup:
     def test_a_game_that_no_page_can_show_is_set_aside_and_the_rest_is_here(
