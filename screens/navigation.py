@@ -91,7 +91,7 @@ def find_class(place: str) -> type:
     return getattr(import_module(module), name)
 
 
-MOST_KEPT = 8
+MOST_KEPT = 3
 """Screens that were left and stay built."""
 
 

@@ -92,7 +92,7 @@ export const shapes = (some) => some.map(([sign, ...one]) => DRAW[sign](one)).jo
  */
 export function bring(page, root, hear) {
   for (const [head, layers] of page.changed) piece(head, layers, hear);
-  for (const [key, x, y] of page.stands || []) made.get(key)?.scrollTo(x, y);
+  for (const [key, x, y] of page.stands) made.get(key)?.scrollTo(x, y);
   const wanted = new Set(page.order);
   for (const [key, element] of made)
     if (!wanted.has(key)) {

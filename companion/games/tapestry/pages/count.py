@@ -12,7 +12,6 @@ from companion.describe.node import Page
 from companion.describe.surface import Surface
 from companion.games.tapestry.company.commands import WriteOnSheet, WriteTotal
 from companion.games.tapestry.company.view import sheet_grid
-from companion.games.tapestry.pages.score import DECIDING
 from companion.games.tapestry.pages.shared import GAME, state_of
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn.commands import EndGame
@@ -32,4 +31,4 @@ def count(desk: Desk, surface: Surface) -> Page:
     )
     title = Message("tapestry.count.title")
     result = desk.session.game.finished(state) if over else None
-    return counting(desk, surface, Counted(GAME, title, grid, "", result, SCORE, ties=DECIDING))
+    return counting(desk, surface, Counted(GAME, title, grid, "", result, SCORE))
