@@ -31,7 +31,7 @@ def back_up(library) -> None:
 
 
 def _back_up_now(library) -> None:
-    from screens.settings.own_backups import follow_chosen
+    from screens.pages.window_device import follow_chosen
 
     if library.backups.own.due:
         follow_chosen(library)

@@ -205,12 +205,9 @@ class LoomApp(App):
 
     def tell_trouble(self, message) -> None:
         """Something about files, which must not be overlooked."""
-        from screens.widgets.above.sheet import Sheet
-        from screens.widgets.text.prose import Prose
+        from screens.pages.above import trouble
 
-        sheet = Sheet(title=self.i18n._("kit.trouble"), dialog=True)
-        sheet.put(Prose(text=self.i18n.say(message)))
-        sheet.open()
+        trouble(message)
 
     def read_aloud(self) -> None:
         """What is to be done now, what was told, or the entry that is open."""
@@ -220,9 +217,21 @@ class LoomApp(App):
 
     def open_clock(self) -> None:
         """The clock of the open game, over the table."""
-        from screens.play.clock import open_clock
+        from companion.pages.clock import Clock as GameClock
+        from screens.pages.above import lay
+        from screens.pages.window_device import WindowDevice
 
-        open_clock()
+        bridge, device = self.bridge, WindowDevice(self)
+        clock = GameClock(
+            self.library,
+            bridge.running_id,
+            lambda: [entry.at for entry in bridge.session.entries if entry.at],
+            lambda: self.turn_clock.seconds,
+            lay,
+            bridge.attempt,
+            device,
+        )
+        clock.open()
 
     # what the system does
 

@@ -141,11 +141,11 @@ class Bridge(EventDispatcher):
 
     def drop(self) -> None:
         """Take back the command that is still asking."""
-        self.attempt(self.session.drop)
+        self._of_the_game(lambda: self.session.drop())
 
     def unsay(self) -> None:
         """Take the last answer back."""
-        self.attempt(self.session.unsay)
+        self._of_the_game(lambda: self.session.unsay())
 
     def differ(self, answers: dict, entry_id=None):
         """The table says otherwise: the last step again with these answers."""
@@ -154,14 +154,14 @@ class Bridge(EventDispatcher):
     def undo(self) -> None:
         """One step back, and say which."""
         what = self.undo_text
-        if self.attempt(lambda: self.session.undo() or True):
+        if self._of_the_game(lambda: self.session.undo() or True):
             words = self.app.i18n
             self.app.toast(words._("kit.undone", what=what), words._("kit.redo"), self.redo)
 
     def redo(self) -> None:
         """One step forward again, the very same."""
         what = self.redo_text
-        if self.attempt(lambda: self.session.redo() or True):
+        if self._of_the_game(lambda: self.session.redo() or True):
             self.app.toast(self.app.i18n._("kit.redone", what=what))
 
     def hands_done(self) -> None:
@@ -238,7 +238,7 @@ class Bridge(EventDispatcher):
             self.undo_text = self.redo_text = ""
 
     def _step(self, call):
-        outcome = self.attempt(call)
+        outcome = self._of_the_game(call)
         if outcome is None or isinstance(outcome, Question):
             return None
         self.app.hush()  # what it offers was for the step before
@@ -255,6 +255,18 @@ class Bridge(EventDispatcher):
         except LoomError as error:
             self.app.tell_trouble(error.message)
         return None
+
+    def _of_the_game(self, call):
+        """The same of the game that is open; where it is gone, home, and it is said."""
+        if self.session is not None:
+            return self.attempt(call)
+        self.tell_gone()
+        return None
+
+    def tell_gone(self) -> None:
+        """A page of a game that is open no more leads home."""
+        self.app.nav.home()
+        self.app.toast(self.app.i18n._("app.home.gone"))
 
     def on_told(self, entry) -> None:
         """A step was taken; `entry.told` is what is to be done on the table."""

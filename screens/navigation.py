@@ -30,33 +30,21 @@ from kivy.uix.layout import Layout
 from kivy.uix.recyclelayout import RecycleLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.games import GAMES
+from companion.pages.doors import PLACES
 from screens.games import screens_of
 from screens.list_position import ListPosition
 
+APP_PLACE = "screens.pages.app_place:AppPlace"
 ROUTES = {
+    **dict.fromkeys(PLACES, APP_PLACE),
     "home": "screens.home.place:Home",
-    "past": "screens.pages.app_place:AppPlace",
     "past_game": "screens.history.past_game:PastGame",
-    "statistics": "screens.pages.app_place:AppPlace",
-    "picture": "screens.pages.app_place:AppPlace",
-    "year": "screens.pages.app_place:AppPlace",
-    "people": "screens.pages.app_place:AppPlace",
-    "person": "screens.pages.app_place:AppPlace",
-    "settings": "screens.settings.settings:SettingsPage",
-    "left_out": "screens.settings.safety:LeftOutPage",
-    "checked": "screens.settings.safety:CheckedPage",
-    "about": "screens.settings.about:About",
     "error": "screens.error.error:ErrorScreen",
     "log": "screens.play.looked_over:Log",
     "check": "screens.play.looked_over:CheckTable",
     "rules": "screens.rules.place:RulesPlace",
     "count": "screens.pages.count_place:CountPlace",
 }
-OF_THE_APP, OF_A_GAME = "app.guide.", ".guide."
-"""How the keys begin of what is said about a screen: the app's, and a game's after its id."""
-WITHOUT = ("error", "count", "left_out", "checked", "picture", "year")
-"""Screens that say all they have to say."""
 
 
 class View(BoxLayout):
@@ -235,11 +223,3 @@ def place_of(route: str) -> str:
     if not screen:
         return ROUTES[route]
     return screens_of(game)[screen]
-
-
-def guide_of(route: str) -> str:
-    """The key of what is said about a screen; empty where nothing is."""
-    game, _, screen = route.partition("/")
-    if screen:
-        return game + OF_A_GAME + screen if any(one.id == game for one in GAMES) else ""
-    return OF_THE_APP + route if route in ROUTES and route not in WITHOUT else ""

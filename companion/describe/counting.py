@@ -48,7 +48,7 @@ def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
             key = cell_key(head.seat, line.id if line else "")
             acts.add(key, desk.look(opened=key, typed=None, picked=()))
     body, foot_row = _dock(desk, surface, counted, now, acts)
-    root = _laid(surface, counted, now, top, body, foot_row)
+    root = _laid(surface, counted, now, top, body, foot_row, desk.moment)
     over = _menu(desk, surface, acts) if desk.looking.opened == MENU else None
     close = CLOSE if over is not None else ""
     stage = f"{counted.ground}_stage"
@@ -269,13 +269,14 @@ def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:
 
 
 def _laid(
-    surface: Surface, counted: Counted, now: Now, top: Row, body: tuple[Node, ...], low: Row
-) -> Node:
+    surface: Surface, counted: Counted, now: Now, top: Row, body: tuple[Node, ...], low: Row,
+    about: str,
+) -> Node:  # fmt: skip
     grid, listed = counted.grid, Column(body, gap=10, key="told")
     chosen = now.cell if counted.result is None and grid.write is not None else Chosen("", "")
     if surface.is_wide:
         wide = min(DOCK * max(1.0, min(1.25, surface.text)), surface.w * 0.44)
-        inner = Scroll(listed, key="dock_list", share=1)
+        inner = Scroll(listed, key=f"dock_list.{about}", share=1)
         right = dock(counted.ground, inner, low, w=wide)
         left = _sheet(surface, grid, chosen, surface.w - wide, surface.h - 64 - 24)
         stage = Column((left,), pad=12, share=1, key="stage")
@@ -286,7 +287,7 @@ def _laid(
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         high = 60.0 * -(-len(grid.lines) // 2)
         parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, high))
-        inner = Scroll(Column(parts, gap=10, pad=8), key="list", share=1)
+        inner = Scroll(Column(parts, gap=10, pad=8), key=f"list.{about}", share=1)
         return Column((top, inner, dock(counted.ground, low)), gap=0)
     if not _beside(surface, grid, room):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
+from companion.describe.sizes import Sizes
 from companion.describe.surface import ALOUD, CLOCK, GUIDE, PHONE, Says, Surface
 
 ROUND = {"disc": "circle"}
 OWNERS = ("human", "automa", "shadow")
 """Whose sign is a picture of its own."""
-DOCK_WIDE = 480.0
+DOCK_WIDE, SHEET_WIDE, PAD = 480.0, 720.0, 20.0
 MOST_TOOLS = 4
 """Beside which words still stand in a phone's bar."""
 
@@ -98,19 +99,24 @@ def dock(ground: str, *inside: Node, w: float = 0, share: float = 0) -> Row:
 
 
 def staged(
-    surface: Surface, ground: str, top: Row, stage: Node, below: tuple[Node, ...], foot_row: Row
-) -> Node:
-    """Bar, stage, dock: beside each other where there is room, else one above the other."""
+    surface: Surface, ground: str, top: Row, stage: Node, below: tuple[Node, ...], foot_row: Row,
+    about: str = "",
+) -> Node:  # fmt: skip
+    """Bar, stage, dock: beside each other where there is room, else one above the other.
+
+    A list starts at its top where it is about another thing than before.
+    """
     listed = Column(below, gap=12, key="below")
     if surface.is_wide:
         wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.4)), surface.w * 0.5)
-        inner = Scroll(listed, key="dock_list", share=1)
+        inner = Scroll(listed, key=f"dock_list.{about}", share=1)
         docked = dock(ground, inner, foot_row, w=wide)
         staged_ = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
         sides = (docked, staged_) if surface.left_handed else (staged_, docked)
         return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
     everything = Column((listed, stage), gap=24, pad=16)
-    return Column((top, Scroll(everything, key="list", share=1), dock(ground, foot_row)), gap=0)
+    scrolled = Scroll(everything, key=f"list.{about}", share=1)
+    return Column((top, scrolled, dock(ground, foot_row)), gap=0)
 
 
 def line(text: Says, icon: str = "", value: Says = "", *, does: str = "", key: str = "") -> Row:
@@ -126,17 +132,29 @@ def line(text: Says, icon: str = "", value: Says = "", *, does: str = "", key: s
     )  # fmt: skip
 
 
-def sheet(surface: Surface, *inside: Node, high: float = 0.85) -> Node:
-    """Above the page: at its foot on a phone, in its middle elsewhere."""
-    card = Column(inside, gap=14, pad=20, fill="surface", radius=20, key="card")
-    scrolled = Scroll(card, key="sheet", h=surface.h * high)
+def sheet(surface: Surface, *inside: Node, foot: Row | None = None, high: float = 0.85) -> Node:
+    """Above the page: at its foot on a phone, in its middle elsewhere; no higher than it must be.
+
+    What goes on stays in sight below what scrolls.
+    """
+    wide = min(surface.w, SHEET_WIDE) if surface.is_wide else surface.w
+    listed = Column(inside, gap=14, key="inside")
+    below = (foot,) if foot is not None else ()
+    sizes, room = Sizes(surface), wide - 2 * PAD
+    natural = sum(sizes.of(one, room)[1] for one in (listed, *below)) + 14 * len(below) + 2 * PAD
+    scrolled = Scroll(listed, key="sheet", share=1)
+    card = Column(
+        (scrolled, *below), gap=14, pad=PAD, fill="surface", radius=20,
+        h=min(surface.h * high, natural), key="card",
+    )  # fmt: skip
     if not surface.is_wide:
-        return Column((Row((), share=1), scrolled), gap=0)
-    side = max(16.0, (surface.w - 720) / 2)
+        return Column((Row((), share=1), card), gap=0)
+    side = max(16.0, (surface.w - SHEET_WIDE) / 2)
     return Row(
         (
             Row((), w=side),
-            Column((Row((), share=1), scrolled, Row((), share=1)), share=1),
+            Column((Row((), share=1), card, Row((), share=1)), gap=0, share=1),
             Row((), w=side),
-        )
+        ),
+        gap=0,
     )

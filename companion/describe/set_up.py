@@ -189,14 +189,15 @@ def _state(now: Moment, line: Line) -> str:
 def _laid_out(
     now: Moment, top: Row, stage: tuple[Node, ...], body: tuple[Node, ...], below: Row
 ) -> Node:
-    surface, ground = now.surface, now.laid.ground
+    surface, ground, moment = now.surface, now.laid.ground, now.desk.moment
     segments = _segments(now)
     if surface.is_wide:
         shown: Node = Column(stage, share=1, key="stage")
         if not isinstance(stage[0], Board):
-            shown = Column((Scroll(Column(stage, gap=12), key="picks", share=1),), share=1)
+            picks = Scroll(Column(stage, gap=12), key=f"picks.{moment}", share=1)
+            shown = Column((picks,), share=1)
         left = Column((segments, shown), gap=12, pad=16, share=1, key="left")
-        listed = Scroll(Column(body, gap=12, key="below"), key="dock_list", share=1)
+        listed = Scroll(Column(body, gap=12, key="below"), key=f"dock_list.{moment}", share=1)
         right = dock(ground, listed, below, w=dock_wide(surface))
         sides = (right, left) if surface.left_handed else (left, right)
         return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
@@ -204,7 +205,8 @@ def _laid_out(
     boards = tuple(_high(one, high) for one in stage)
     inside = Column((*body[:1], *boards, *body[1:]), gap=12, pad=12)
     head = Row((Column((segments,), pad=12, share=1),), key="parts_row")
-    return Column((top, head, Scroll(inside, key="list", share=1), dock(ground, below)), gap=0)
+    scrolled = Scroll(inside, key=f"list.{moment}", share=1)
+    return Column((top, head, scrolled, dock(ground, below)), gap=0)
 
 
 def _high(node: Node, high: float) -> Node:

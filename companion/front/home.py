@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from companion.core.message import Message
 from companion.errors import LoomError
 from companion.front import shelf
-from companion.front.arriving import bring_in
 from companion.front.asking import Back
-from companion.front.languages import choose_language
 from companion.front.new_game import decide
 from companion.front.pages import Walk
-from companion.front.safety import check, left_out
 from companion.front.table import Table
-from companion.front.teaching import share
 from companion.front.voice import Left, Voice
 from companion.games import GAMES, find_game, title
 from companion.library.facts import HouseFact
@@ -66,13 +63,11 @@ class Home:
             entries.append((Message("library.notice.put_back"), self._put_back))
         entries.append((Message("front.past"), self._past))
         entries.append((Message("statistics.title"), self._statistics))
-        entries.append((Message("front.arrive"), self._bring_in))
-        entries.append((Message("front.taught"), self._share))
-        entries.append((Message("front.people"), self._people))
+        pages = {"arrivals": "app.arrive.title", "people": "front.people"}
         if self._library.left_out.all():
-            entries.append((Message("app.left_out.title"), self._left_out))
-        entries.append((Message("app.settings.check_all"), self._check))
-        entries.append((Message("front.language"), self._language))
+            pages["left_out"] = "app.left_out.title"
+        pages["settings"] = "app.settings.title"
+        entries += [(Message(said), partial(self._walk, route)) for route, said in pages.items()]
         entries.append((Message("front.leave"), self._leave))
         return entries
 
@@ -119,33 +114,15 @@ class Home:
     def _statistics(self) -> None:
         self._walk("statistics")
 
-    def _bring_in(self) -> None:
-        bring_in(self._voice, self._library)
-
-    def _share(self) -> None:
-        share(self._voice, self._library)
-
-    def _left_out(self) -> None:
-        left_out(self._voice, self._library)
-
-    def _check(self) -> None:
-        check(self._voice, self._library)
-
     def _put_back(self) -> None:
         self._library.house_facts.put_back(self._replaced)
         self._replaced = ()
-
-    def _people(self) -> None:
-        self._walk("people")
 
     def _walk(self, route: str) -> None:
         """The same pages as everywhere, a line each; perhaps to a table."""
         session = Walk(self._voice, self._library).through(route)
         if session is not None:
             self._play(session)
-
-    def _language(self) -> None:
-        choose_language(self._voice, self._library)
 
     def _leave(self) -> None:
         raise Left

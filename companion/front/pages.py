@@ -15,6 +15,7 @@ from companion.describe.lines import Spoken, lines
 from companion.describe.node import Page
 from companion.describe.surface import Says, Surface
 from companion.front.voice import Left, Voice
+from companion.library import limits
 from companion.library.library import Library
 from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
@@ -30,7 +31,8 @@ class Walk:
 
     def __init__(self, voice: Voice, library: Library) -> None:
         self._voice = voice
-        self._roaming = Roaming(library, voice.words, voice.line, Outside(self._save))
+        outside = Outside(self._save, self._choose)
+        self._roaming = Roaming(library, voice.words, voice.line, outside)
         self._numbers: dict[tuple[str, bool], int] = {}
         self._said: set[str] = set()
         self._where = ""
@@ -117,6 +119,22 @@ class Walk:
         if does := next(gold, ""):
             page.acts[does]()
         return True
+
+    def _choose(self, endings: tuple[str, ...]) -> None:
+        """By its path."""
+        del endings
+        self._voice.say("front.arrive.which_file")
+        typed = self._voice.hear()
+        if not typed or self._voice.is_word(typed, "back"):
+            return
+        path = Path(typed).expanduser()
+        try:
+            with path.open("rb") as file:
+                data = file.read(limits.BACKUP + 1)
+        except OSError:
+            self._voice.say("app.arrive.unreadable", file=path.name)
+            return
+        self._roaming.device.chosen(path.name, data)
 
     def _save(self, name: str, data: bytes) -> None:
         """Beside whoever types, under its own name."""

@@ -28,10 +28,10 @@ DOORS: Mapping[str, str] = {
 }
 """The function of each that has it tried; pads come in backups only."""
 READ_BY: Mapping[str, str] = {
-    "screens/settings/arrivals.py": GAMES,
-    "screens/settings/table_of_plays.py": TABLE,
-    "screens/settings/backups.py": BACKUP,
-    "companion/front/arriving.py": TABLE,
-    "companion/front/teaching.py": TOLD,
+    "companion/pages/arrivals.py": GAMES,
+    "companion/pages/plays.py": TABLE,
+    "companion/pages/backups.py": BACKUP,
+    "companion/pages/taught.py": TOLD,
+    "companion/front/pages.py": TABLE,
 }
 """Where front ends read what somebody chose."""

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.core.message import Message
-from companion.describe.asking import Acts
-from companion.describe.node import Column, Do, Page, Scroll, Text
-from companion.describe.parts import bar
+from companion.describe.node import Page
 from companion.describe.surface import Surface
 from companion.library.checking import Checked
+from companion.pages.doors import Doors
+from companion.pages.listed import Listed, sentences
 
-GROUND = "app"
 TITLE = Message("app.checked.title")
 
 
-@dataclass(frozen=True)
-class Check:
-    """What is shown."""
-
-    checked: Checked
-    back: Do
-
-
-def checked(check: Check, surface: Surface) -> Page:
+class CheckedPlace(Listed):
     """A line for each."""
-    acts = Acts()
-    acts.add("back", check.back)
-    said = enumerate(check.checked.said)
-    lines = tuple(Text(one, "label", key=f"said.{n}") for n, one in said)
-    listed = Scroll(Column(lines, gap=14, pad=24, key="all"), key="said", share=1)
-    root = Column((bar(surface, GROUND, TITLE), listed), gap=0)
-    return Page(root, acts.acts, TITLE, f"{GROUND}_stage")
+
+    def __init__(self, doors: Doors, checked: Checked | None = None) -> None:
+        super().__init__(doors)
+        self.checked = checked or Checked()
+
+    def page(self, surface: Surface) -> Page:
+        """How much was looked at, and what is not well."""
+        acts = self.acts()
+        return self._listed(surface, acts, TITLE, sentences(*self.checked.said, size="label"))

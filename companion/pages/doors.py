@@ -7,15 +7,17 @@ change. It is written once and named in `PLACES`; the window and `Roaming` open 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.core.message import Message
 from companion.describe.node import Do, Page
+from companion.describe.sheets import Sheet
 from companion.describe.surface import Says, Surface
 from companion.errors import LoomError
 from companion.library.library import Library
+from companion.pages.device import Device
 
 if TYPE_CHECKING:
     from companion.pages.picture import Picture
@@ -27,8 +29,8 @@ class Outside:
 
     save: Callable[[str, bytes], object] | None = None
     """A file, by the name that it is offered under."""
-    choose: Do | None = None
-    """Somebody chooses a backup, which comes to `Roaming.restore`."""
+    choose: Callable[[tuple[str, ...]], object] | None = None
+    """Somebody chooses a file with such an ending, which comes to `Roaming.device`."""
     picture: Callable[[Picture], object] | None = None
     """Drawn off the screen, and given away as a file."""
     share_text: Callable[[str, str], object] | None = None
@@ -50,9 +52,15 @@ class Doors:
     """Something was done: said, with what takes it back."""
     outside: Outside = Outside()
     play: Callable[[str, str], object] = lambda way, game_id: None
-    """A kept game: `again`, `reopen` or `review`, by its id."""
+    """A kept game: `again`, `reopen` or `review`, a running one: `resume`; by its id."""
     at_once: bool = True
     """Whether what takes long is read before a page is shown; else a piece a frame, by `look`."""
+    passing: Callable[[Message], object] = lambda said: None
+    """Something was done: said in a line that goes by itself."""
+    lay: Callable[[Sheet], object] = lambda sheet: None
+    """Above whatever is shown."""
+    device: Device = field(kw_only=True)
+    """Its files and its settings."""
 
     def tried(self, call: Callable[[], Any]) -> Any:
         """What it comes to; None where it is refused, and that is said."""
@@ -75,6 +83,17 @@ class Place(Protocol):
 
 
 PLACES: Mapping[str, str] = {
+    "settings": "companion.pages.settings:SettingsPlace",
+    "about": "companion.pages.about:About",
+    "licence": "companion.pages.about:Licence",
+    "backups": "companion.pages.backups:BackupsPlace",
+    "bin": "companion.pages.bin:BinPlace",
+    "set_aside": "companion.pages.set_aside:SetAsidePlace",
+    "arrivals": "companion.pages.arrivals:Arrivals",
+    "plays": "companion.pages.plays:Plays",
+    "taught": "companion.pages.taught:Taught",
+    "left_out": "companion.pages.left_out:LeftOutPlace",
+    "checked": "companion.pages.checked:CheckedPlace",
     "past": "companion.pages.past:PastGames",
     "past_game": "companion.pages.past_game:PastGame",
     "picture": "companion.pages.picture:OfAGame",

@@ -29,6 +29,7 @@ from companion.describe.node import (
 from companion.describe.parts import bar, dock, foot, gold, shape_icon, tool
 from companion.describe.scored import course, people_first, sign_of
 from companion.describe.surface import LANDSCAPE, PHONE, Says, Surface
+from companion.describe.way import Way
 from companion.games import title
 from companion.library.alone import YOU
 from companion.library.rows import FinishedRow
@@ -42,18 +43,6 @@ AROUND = 390.0
 """What else stands above and below the sources."""
 WAYS, BESIDE, SHORT = 200.0, 3, 20
 ROOMY, NARROW, TIGHT = 0.34, 300.0, 400.0
-
-
-@dataclass(frozen=True)
-class Way:
-    """Something that can be done with the game."""
-
-    key: str
-    words: Message
-    icon: str
-    do: Do
-    reason: Message | None = None
-    note: Says = ""
 
 
 @dataclass(frozen=True)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from companion.core.message import Message
 from companion.describe.asking import Acts
-from companion.describe.node import Act, Column, Do, Node, Page, Row, Scroll, Text
-from companion.describe.parts import bar
+from companion.describe.node import Act, Column, Grid, Node, Page, Text
 from companion.describe.surface import Surface
 from companion.library.left_out import COUNTED, LeftOut
+from companion.pages.listed import Listed, panel, panels, sentences
 
-GROUND = "app"
 TITLE = Message("app.left_out.title")
 SHOWN = 6
 """So many files of a part are named."""
@@ -24,55 +21,55 @@ def file_of(part: str) -> str:
     return f"loom-{part}.zip"
 
 
-@dataclass(frozen=True)
-class Leaving:
-    """The parts, and what a front end does with one."""
+class LeftOutPlace(Listed):
+    """A card for each part."""
 
-    left_out: LeftOut
-    try_again: Callable[[str], object]
-    throw_away: Callable[[str], object]
-    back: Do
-    save: Callable[[str], object] | None = None
-    """None where nothing can be saved elsewhere."""
-    restore: Do | None = None
-    """To the backups; None where there are none to put back."""
+    @property
+    def left_out(self) -> LeftOut:
+        """Of the last starts."""
+        return self.library.left_out
 
+    def page(self, surface: Surface) -> Page:
+        """What was left out, and the way to the backups."""
+        acts = self.acts()
+        parts = tuple(self._part(part, acts) for part in self.left_out.all())
+        if not parts:
+            nothing = sentences(Message("app.left_out.nothing"), size="label")
+            return self._listed(surface, acts, TITLE, nothing)
+        acts.add("restore", partial(self.doors.go, "backups"))
+        restore = Act(Message("app.settings.restore"), "restore", "restore", key="restore")
+        about = sentences(Message("app.left_out.about"), size="label")
+        return self._listed(surface, acts, TITLE, (*about, panels(surface, *parts), restore))
 
-def left_out(leaving: Leaving, surface: Surface) -> Page:
-    """A card each."""
-    acts = Acts()
-    acts.add("back", leaving.back)
-    about: tuple[Node, ...] = (Text(Message("app.left_out.about"), key="about"),)
-    parts = tuple(_part(part, leaving, acts) for part in leaving.left_out.all())
-    if not parts:
-        about = (Text(Message("app.left_out.nothing"), key="nothing"),)
-    if parts and leaving.restore is not None:
-        acts.add("restore", leaving.restore)
-        about = (*about, Act(Message("app.settings.restore"), "restore", "restore", key="restore"))
-    listed = Scroll(Column((*about, *parts), gap=16, pad=16, key="all"), key="parts", share=1)
-    root = Column((bar(surface, GROUND, TITLE), listed), gap=0)
-    return Page(root, acts.acts, TITLE, f"{GROUND}_stage")
+    def _part(self, part: str, acts: Acts) -> Node:
+        files = self.left_out.files(part) if part != COUNTED else ()
+        named = tuple(Text(name, "body", "dim", key=name) for name in files[:SHOWN])
+        if len(files) > SHOWN:
+            more = Message("app.left_out.more", n=len(files) - SHOWN)
+            named = (*named, Text(more, "body", "dim", key="more"))
+        deeds = [("again", "undo", self._try_again), ("throw", "trash", self._throw_away)]
+        if "files" in self.device.can and files:
+            deeds.insert(1, ("save", "file", self._save))
+        buttons = []
+        for deed, icon, do in deeds:
+            does = acts.add(f"{deed}.{part}", partial(do, part))
+            buttons.append(Act(Message(f"app.left_out.{deed}"), does, icon, key=does))
+        said = Message(f"library.left_out.{part}")
+        ways = Grid(tuple(buttons), narrowest=150, gap=8, key="deeds")
+        return panel(said, Column(named, gap=4, key="files"), ways, key=f"part.{part}")
 
+    def _try_again(self, part: str) -> None:
+        def again() -> bool:
+            self.left_out.try_again(part)
+            return True
 
-def _part(part: str, leaving: Leaving, acts: Acts) -> Node:
-    files = leaving.left_out.files(part) if part != COUNTED else ()
-    named = tuple(Text(name, "body", "dim", key=name) for name in files[:SHOWN])
-    if len(files) > SHOWN:
-        more = Message("app.left_out.more", n=len(files) - SHOWN)
-        named = (*named, Text(more, "body", "dim", key="more"))
-    deeds = [("again", "undo", leaving.try_again), ("throw", "trash", leaving.throw_away)]
-    if leaving.save is not None and files:
-        deeds.insert(1, ("save", "file", leaving.save))
-    buttons = []
-    for deed, icon, do in deeds:
-        does = acts.add(f"{deed}.{part}", partial(do, part))
-        buttons.append(Act(Message(f"app.left_out.{deed}"), does, icon, key=does))
-    said = Text(Message(f"library.left_out.{part}"), "label", key="said")
-    row = Row(tuple(buttons), gap=12, key="deeds") if len(buttons) < 3 else _stacked(buttons)
-    return Column(
-        (said, *named, row), gap=10, pad=16, fill="surface", radius=16, key=f"part.{part}"
-    )
+        if self.doors.tried(again):
+            self.doors.passing(Message("app.left_out.try_next"))
 
+    def _throw_away(self, part: str) -> None:
+        self.doors.tried(partial(self.left_out.throw_away, part))
 
-def _stacked(buttons: list[Act]) -> Node:
-    return Column(tuple(buttons), gap=8, key="deeds")
+    def _save(self, part: str) -> None:
+        packed = self.doors.tried(partial(self.left_out.packed, part))
+        if packed:
+            self.device.save(file_of(part), packed)

@@ -14,6 +14,7 @@ from companion.core.woven import Thread
 from companion.describe.node import Do, Page
 from companion.describe.parts import bar
 from companion.describe.surface import Says, Surface
+from companion.describe.way import Way
 from companion.errors import LoomError
 from companion.library.alone import seen_by
 from companion.library.library import Library
@@ -21,7 +22,7 @@ from companion.library.rows import FinishedGame
 from companion.library.statistics import subject_of
 from companion.pages.days import day_of
 from companion.pages.doors import Doors, Place
-from companion.pages.final import Over, Way, final, record_of
+from companion.pages.final import Over, final, record_of
 from companion.sharing.kept import row_title
 
 ONLY_RESULT = Message("app.past.only_result")

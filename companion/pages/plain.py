@@ -23,7 +23,7 @@ def table(desk: Desk, surface: Surface) -> Page:
     acts.add("back", desk.goes("back"))
     below, gold_one, others = _dock(desk, acts)
     stage = Column(_stage(desk), gap=6, key="stage")
-    root = staged(surface, GROUND, top, stage, below, foot(surface, gold_one, *others))
+    root = staged(surface, GROUND, top, stage, below, foot(surface, gold_one, *others), desk.moment)
     return Page(root, acts.acts, title(game.id), f"{GROUND}_stage", typed=acts.typed)
 
 

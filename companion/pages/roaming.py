@@ -6,22 +6,22 @@ goes straight to its session, which is on the disk before anything is shown.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from companion.core.answers import Answer
-from companion.core.command import Command, Entry
+from companion.core.chance import CARDS, DICE
+from companion.core.command import Entry
 from companion.core.game import TABLE
 from companion.core.message import Message
 from companion.core.scored import scored_of
 from companion.core.session import Session
 from companion.describe.desk import Desk
 from companion.describe.node import Do, Page
-from companion.describe.surface import Surface
-from companion.errors import LoomError
+from companion.describe.sheets import Sheet, over
+from companion.describe.surface import GUIDE, Says, Surface
 from companion.games import find_game
 from companion.i18n import Words
 from companion.library.again import again
@@ -34,24 +34,31 @@ from companion.pages.count import Choosing, count
 from companion.pages.deciding import Deciding
 from companion.pages.doors import PLACES, Doors, Outside, Place, opened
 from companion.pages.final import at_the_end, final
+from companion.pages.guide import guide, guide_of
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
-from companion.pages.left_out import Leaving, file_of, left_out
 from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
 from companion.pages.new_game import new_game
+from companion.pages.open_game import OpenGame
 from companion.pages.places import page_of, part_of, places_of
+from companion.pages.practice import GAME as PRACTISED
+from companion.pages.practice import Line, line_of, with_line
+from companion.pages.practice import rules as rules_of_practice
+from companion.pages.roaming_device import RoamingDevice
 from companion.pages.rules import rules
 from companion.pages.taking_back import Said, with_way_back
 
+AT_HOME = "app.guide.home"
+SETTINGS = Message("app.settings.title")
 HOME, NEW, FINAL = "home", "new", "final"
-LEFT_OUT, RULES, KEEP, COUNT, WORLD = "left_out", "rules", "keep", "count", "world"
+RULES, KEEP, COUNT, WORLD = "rules", "keep", "count", "world"
 PAST, PAST_GAME = "past", "past_game"
 CHECK, LOG = "check", "log"
 
 
-class Roaming:
+class Roaming(OpenGame):
     """Where somebody is, and what they do there."""
 
     def __init__(
@@ -60,25 +67,77 @@ class Roaming:
         words: Words,
         tell: Callable[[str], object],
         outside: Outside | None = None,
+        can: tuple[str, ...] = (),
     ) -> None:
         self.library, self.words, self.tell = library, words, tell
         self._outside = outside or Outside()
+        self.device = RoamingDevice(self, self._outside, can)
+        self._above: list[Sheet] = []
         self.edition = 0
         self._trail: list[str] = [HOME]
         self._deciding: Deciding | None = None
         self._choosing: Choosing | None = None
-        self._desk: Desk | None = None
         self._looked_up: LookUp | None = None
         self._checking: Checking | None = None
         self._happening: Happening | None = None
         self._places: dict[str, Place] = {}
         self._done_last: Said | None = None
-        self._id = ""
 
     def page(self, surface: Surface) -> Page:
-        """The place of the moment, with what takes back what was just done."""
-        page, done = self._page(surface), self._done_last
-        return with_way_back(page, done, self._forget_done) if done is not None else page
+        """The place of the moment, with what takes back what was just done, below what lies above.
+
+        A touch on its name explains it.
+        """
+        key = guide_of(self._route)
+        surface = replace(surface, explained=self.words.has(key))
+        page, done, line = self._page(surface), self._done_last, self._lesson()
+        page = replace(page, acts={**page.acts, GUIDE: lambda: self._explain(key, page.title)})
+        page = page if line is None else with_line(page, line, surface)
+        page = with_way_back(page, done, self._forget_done) if done is not None else page
+        return over(page, self._above[-1], surface, self._lift) if self._above else page
+
+    def _lift(self) -> None:
+        self._above.pop()
+
+    @property
+    def _route(self) -> str:
+        """The place of the moment, of a game by its name."""
+        place = self._trail[-1]
+        if self._desk is None or place in (HOME, RULES, CHECK, LOG, *self._places):
+            return place
+        part = part_of(self._desk.session) if place == TABLE else place
+        return f"{self._desk.session.game.id}/{part.partition('/')[0]}"
+
+    def _explain(self, key: str, title: Says) -> None:
+        self._above.append(guide(key, title, self._practise if key == AT_HOME else None))
+
+    # a practice round
+
+    def _practise(self) -> None:
+        """A game laid out by the app, at its first turn."""
+        moments = rules_of_practice()
+        options, by_app = moments.OPTIONS, frozenset((CARDS, DICE))
+        session = self.tried(lambda: self.library.start(PRACTISED, options, by_app))
+        if session is not None:
+            moments.lay_out(session)
+            self._open(session)
+            self.device.change(practice=self._id)
+
+    def _lesson(self) -> Line | None:
+        """What belongs to now."""
+        place, desk = self._route, self._desk
+        practised = self.library.settings.practice
+        if desk is None or not practised or self._id != practised or "/" not in place:
+            return None
+        stop = partial(self.device.change, practice="")
+        return line_of(desk.session, place.partition("/")[2], stop, self._leave_practice)
+
+    def _leave_practice(self) -> None:
+        """The game goes into the bin."""
+        game_id = self._id
+        self.device.change(practice="")
+        self.go(HOME)
+        self.tried(lambda: self.library.forget(game_id))
 
     def _page(self, surface: Surface) -> Page:
         place = self._trail[-1]
@@ -90,8 +149,6 @@ class Roaming:
             return new_game(self._deciding, surface)
         if place == COUNT and self._choosing is not None:
             return count(self._choosing, surface)
-        if place == LEFT_OUT:
-            return left_out(self._leaving(), surface)
         if place == CHECK and self._checking is not None:
             return check(self._checking, surface)
         if place == LOG and self._happening is not None:
@@ -110,11 +167,6 @@ class Roaming:
         """Whether Back would lead out of the app."""
         return len(self._trail) == 1
 
-    @property
-    def playing(self) -> Session[Any] | None:
-        """The game that is open; None where none is."""
-        return self._desk.session if self._desk is not None else None
-
     # places
 
     def go(self, route: str, **where: Any) -> None:
@@ -131,14 +183,15 @@ class Roaming:
         elif route == COUNT:
             self.count()
         elif route == HOME:
-            self._trail = [HOME]
+            self._trail = [HOME, HOME]
+            self._back()
         elif route == CHECK and self._desk is not None:
             self._checking = Checking(self._desk, self._back)
             self._trail.append(route)
         elif route == LOG and self._desk is not None:
             self._happening = Happening(self._desk.session, self._around())
             self._trail.append(route)
-        elif route in (FINAL, TABLE, WORLD, LEFT_OUT) or route.partition("/")[0] in self._parts():
+        elif route in (FINAL, TABLE, WORLD) or route.partition("/")[0] in self._parts():
             self._trail.append(route)
 
     def look_up(self, topic: str = "") -> bool:
@@ -169,20 +222,21 @@ class Roaming:
         self._trail.append(COUNT)
 
     def _around(self) -> Around:
-        return Around(self, self._tried, self._back, self.library.now)
+        return Around(self, self.tried, self._back, self.library.now)
 
     @property
     def _doors(self) -> Doors:
+        def passing(said: Message) -> None:
+            self.tell(self.words.text(said))
+
         return Doors(
-            self.library,
-            lambda what: self.words.text(what) if isinstance(what, Message) else str(what),
-            self.go,
-            self._back,
-            lambda message: self.tell(self.words.text(message)),
-            self._said_done,
-            self._outside,
-            self._play,
-        )
+            self.library, self._said, self.go, self._back, passing, self._said_done,
+            self._outside, self._play, passing=passing, lay=self._above.append,
+            device=self.device,
+        )  # fmt: skip
+
+    def _said(self, what: Says) -> str:
+        return self.words.text(what) if isinstance(what, Message) else str(what)
 
     def _said_done(self, what: Message, take_back: Do) -> None:
         self._done_last = Said(what, take_back)
@@ -209,70 +263,32 @@ class Roaming:
         at = AtHome(
             running,
             self.library.notices,
-            self._resume,
+            partial(self._play, "resume"),
             self._begin_new,
             {
                 room: (partial(self.go, room), kept.get(room, 0))
                 for room in (PAST, "people", "statistics", RULES)
             },
             self.library.dismiss_notices,
-            tools=(("language", Message("front.language"), "language", self._speak),),
+            tools=(("settings", SETTINGS, "settings", partial(self.go, "settings")),),
             glimpse=self.library.glimpses.of,
             facts=facts_of(self.library),
             last=last[0] if last else None,
             again=partial(self._play, "again"),
-            left_out=(lambda: self.go(LEFT_OUT)) if self.library.left_out.all() else None,
+            left_out=partial(self.go, "left_out") if self.library.left_out.all() else None,
+            practise=self._practise,
+            bring=partial(self.go, "arrivals"),
             count=self.count,
         )
         return home(at, surface)
 
-    def restore(self, backup: bytes) -> None:
-        """A backup that somebody chose in the place of everything; back at home."""
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "backup.zip"
-            path.write_bytes(backup)
-            if self._done(lambda: self.library.restore(path)):
-                self._trail = [HOME]
-                self._say("app.settings.restored")
-
     def _play(self, way: str, game_id: str) -> None:
         """The same people at the same table, or among the running ones again."""
-        begun = again if way == "again" else Library.reopen
-        session = self._tried(lambda: begun(self.library, game_id))
+        ways = {"again": again, "resume": Library.resume}
+        begun = ways.get(way, Library.reopen)
+        session = self.tried(lambda: begun(self.library, game_id))
         if session is not None:
             self._open(session)
-
-    def _leaving(self) -> Leaving:
-        """Nothing can be saved elsewhere, or put back, where there are no files."""
-        room, outside = self.library.left_out, self._outside
-        return Leaving(
-            room,
-            self._try_again,
-            lambda part: self._tried(lambda: room.throw_away(part)),
-            self._back,
-            self._save if outside.save else None,
-            outside.choose,
-        )
-
-    def _try_again(self, part: str) -> None:
-        if self._done(lambda: self.library.left_out.try_again(part)):
-            self._say("app.left_out.try_next")
-
-    def _save(self, part: str) -> None:
-        packed = self._tried(lambda: self.library.left_out.packed(part))
-        if packed and self._outside.save:
-            self._outside.save(file_of(part), packed)
-
-    def _say(self, key: str) -> None:
-        self.tell(self.words.text(Message(key)))
-
-    def _speak(self) -> None:
-        """The next language there is."""
-        known = self.words.languages()
-        at = known.index(self.words.language) if self.words.language in known else -1
-        self.words.use(known[(at + 1) % len(known)])
-        self.library.change_settings(language=self.words.language)
-        self.edition += 1
 
     def _begin_new(self, game: str) -> None:
         new = NewGame.like_last(self.library, find_game(game), self.words.text)
@@ -280,14 +296,9 @@ class Roaming:
         self._trail.append(NEW)
 
     def _begin(self, new: NewGame) -> None:
-        session = self._tried(new.start)
+        session = self.tried(new.start)
         if session is not None:
-            self._tried(new.remember)
-            self._open(session)
-
-    def _resume(self, game_id: str) -> None:
-        session = self._tried(lambda: self.library.resume(game_id))
-        if session is not None:
+            self.tried(new.remember)
             self._open(session)
 
     def _open(self, session: Session[Any]) -> None:
@@ -310,7 +321,7 @@ class Roaming:
 
     def _keep(self) -> None:
         """Among the past games, and it is shown what it was."""
-        kept = self._tried(self._finish) if self._desk is not None else None
+        kept = self.tried(self._finish) if self._desk is not None else None
         if kept:
             self._desk, self._trail = None, [HOME]
             self.go(PAST_GAME, game=kept)
@@ -328,68 +339,13 @@ class Roaming:
         """How many steps of the open game are kept; what is shown is of so many."""
         return len(self._desk.session.entries) if self._desk is not None else 0
 
-    # what pages do with the open game
-
-    def do(self, command: Command[Any], answers: Mapping[str, Answer] | None = None, /) -> object:
-        """Carry a command out."""
-        return self._tried(lambda: self._session.do(command, answers or {}))
-
-    def answer(self, value: Answer, /) -> object:
-        """Answer what is asked."""
-        return self._tried(lambda: self._session.answer(value))
-
-    def drop(self) -> object:
-        """Take back what is asking."""
-        return self._tried(self._session.drop)
-
-    def unsay(self) -> object:
-        """Take the last answer back."""
-        return self._tried(self._session.unsay)
-
-    def undo(self) -> object:
-        """One step back."""
-        return self._tried(self._session.undo)
-
-    def redo(self) -> object:
-        """One step forward."""
-        return self._tried(self._session.redo)
-
-    def done(self) -> object:
-        """The table is as it was told."""
-        return self._tried(self._session.hands.are_done)
-
     def differ(self, entry: Entry[Any], answers: Mapping[str, Answer], /) -> object:
         """The table says otherwise: an earlier step after a look at what follows."""
         if entry is self._session.last:
-            return self._tried(lambda: self._session.differ(answers, entry.id))
-        rerun = self._tried(lambda: self._session.preview_change(entry.id, answers=answers))
+            return self.tried(lambda: self._session.differ(answers, entry.id))
+        rerun = self.tried(lambda: self._session.preview_change(entry.id, answers=answers))
         if rerun is not None:
             self.go(LOG)
             assert self._happening is not None
             self._happening.led_to(rerun)
         return rerun
-
-    def ticked(self, entry: Entry[Any], /) -> Collection[str]:
-        """Lines that were ticked off."""
-        return {line for step, line in self.library.ticks.of(self._id) if step == entry.id}
-
-    def tick(self, entry: Entry[Any], line: str, /) -> object:
-        """A line is done, or not after all."""
-        return self._tried(lambda: self.library.ticks.turn(self._id, (entry.id, line)))
-
-    @property
-    def _session(self) -> Session[Any]:
-        assert self.playing is not None
-        return self.playing
-
-    def _done(self, call: Callable[[], object]) -> bool:
-        """Whether it is; what is refused is said."""
-        return self._tried(lambda: (call(),)) is not None
-
-    def _tried(self, call: Callable[[], Any]) -> Any:
-        """What it comes to; None where it is refused, and that is said."""
-        try:
-            return call()
-        except LoomError as error:
-            self.tell(self.words.text(error.message))
-        return None

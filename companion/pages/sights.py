@@ -17,7 +17,6 @@ from companion.core.session import Session
 from companion.describe.node import Page
 from companion.errors import LoomError
 from companion.games import GAMES, find_game
-from companion.library.checking import Checked
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.library.rows import FinishedRow
@@ -25,21 +24,21 @@ from companion.library.running import RunningGame
 from companion.library.statistics import Taste, subject_of
 from companion.library.statistics.statistics import Statistics
 from companion.library.trial import Sight
-from companion.pages.checked import Check, checked
 from companion.pages.count import Choosing, count
 from companion.pages.deciding import Deciding
-from companion.pages.doors import PLACES, Doors, opened
+from companion.pages.doors import PLACES, Doors, Outside, opened
 from companion.pages.eyes import Eyes, nothing
 from companion.pages.final import final
 from companion.pages.game_sights import NOON, GameSights
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
 from companion.pages.learn import Learn, learn
-from companion.pages.left_out import Leaving, left_out
 from companion.pages.looking_up import LookUp, games_with_rules
 from companion.pages.new_game import new_game
 from companion.pages.past import PastGames, past
 from companion.pages.past_game import OF_ITS_STEPS, TOOLS, WAYS, kept_of, past_game
+from companion.pages.roaming import Roaming
+from companion.pages.roaming_device import RoamingDevice
 from companion.pages.rules import rules
 from companion.sharing import Known, link, play_of_kept, score_text
 
@@ -111,7 +110,8 @@ class KeptSights:
 
     @cached_property
     def _doors(self) -> Doors:
-        return Doors(self.library, self.eyes.say, *(nothing,) * 4)
+        device = RoamingDevice(Roaming(self.library, self.eyes.words, nothing), Outside(), ())
+        return Doors(self.library, self.eyes.say, *(nothing,) * 4, device=device)
 
     @cached_property
     def _past(self) -> PastGames:
@@ -219,9 +219,6 @@ class KeptSights:
             yield Sight("", route, partial(self._place, route))
         for person in self.library.people.all():
             yield Sight("people.json", "person", partial(self._place, "person", name=person.name))
-        leaving = Leaving(self.library.left_out, nothing, nothing, nothing)
-        yield Sight("", "left_out", lambda: self._lay(left_out, leaving))
-        yield Sight("", "checked", lambda: self._lay(checked, Check(Checked(), nothing)))
         yield Sight("pads.json", "new_game", partial(self.begun_once, "score_pad"))
         yield Sight("pads.json", "count", self._count)
 

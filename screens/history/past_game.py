@@ -15,12 +15,12 @@ from companion.pages.final import final, record_of
 from companion.pages.past_game import Kept, past_game
 from companion.sharing import score_text
 from screens import device
-from screens.amended import tell_amendments
 from screens.games import screens_of
 from screens.history.edit import EditSheet
 from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
 from screens.pages.page_screen import PageScreen
+from screens.play.where import tell_amendments
 
 LISTS = ("past", "home")
 """Where a game that is taken out of the bin is to be seen at once."""

@@ -2,16 +2,18 @@
 
 from kivy.app import App
 
+from companion.core.message import Message
 from companion.core.question import Text
 from companion.errors import LoomError
 from companion.library.finished import FinishedGame
 from companion.library.statistics import subject_of
+from companion.pages.hand_over import hand_over
 from companion.sharing import bgg_text, link, playfile, spreadsheet
 from screens import device
-from screens.history.hand_over import hand_over_sheet
 from screens.history.telling import play_of, when_asked
+from screens.pages.above import Work
+from screens.pages.app_place import doors
 from screens.widgets.above.sheet import Sheet, ask
-from screens.widgets.above.working import Working
 from screens.widgets.asking.question import ask_question
 from screens.widgets.controls.button import Press
 from screens.widgets.pictures.qr import QrCode
@@ -34,7 +36,7 @@ def share_sheet(kept: FinishedGame) -> Sheet:
         ("app.share.bgg", "copy", lambda: when_asked(one, lambda: to_bgg(kept))),
         ("app.share.spreadsheet", "table", all_as_table),
         ("app.share.all_plays", "layers", all_as_playfile),
-        ("app.hand_over.title", "swap", lambda: hand_over_sheet(kept.row.id)),
+        ("app.hand_over.title", "swap", lambda: hand_over(doors(), kept.row.id)),
     ]
     if play_of(kept).number is None:
         ways.insert(4, ("app.share.number", "tag", lambda: ask_number(kept)))
@@ -86,8 +88,6 @@ def to_bgg(kept: FinishedGame) -> None:
 
 def ask_number(kept: FinishedGame) -> None:
     """The number of the game at BoardGameGeek, once."""
-    from companion.core.message import Message
-
     app, subject = App.get_running_app(), subject_of(kept.row)
     title = subject.title or subject.game
     text = Message("app.share.number_of", name=play_of(kept).title)
@@ -123,5 +123,7 @@ def _all(write) -> None:
                 continue
             yield number, len(rows)
 
-    sheet = Working(title=app.i18n._("app.share.reading"))
-    when_asked(rows, lambda: sheet.begin(reading(), lambda: write(plays)))
+    def begin() -> None:
+        Work(Message("app.share.reading"), reading(), lambda: write(plays), may_stop=False)
+
+    when_asked(rows, begin)

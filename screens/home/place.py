@@ -78,7 +78,7 @@ class Home(PageScreen):
             save_copy=self._save_copy,
             again=self._again,
             practise=self._practise,
-            bring=self._bring,
+            bring=lambda: nav.go("arrivals"),
             count=lambda: nav.go("count"),
         )
         if not self.fresh:
@@ -147,11 +147,6 @@ class Home(PageScreen):
         from screens.home.saving import offer_copy
 
         offer_copy(running_id, next(one.trouble for one in self.at.running if one.id == running_id))
-
-    def _bring(self) -> None:
-        from screens.settings.arrivals import arrivals_sheet
-
-        arrivals_sheet()
 
     def _tried(self, call):
         """What it comes to; None where it is refused, and that is said."""

@@ -5,17 +5,19 @@ from pathlib import Path
 
 from kivy.app import App
 
+from companion.core.message import Message
+from companion.describe.sheets import Sheet
+from companion.describe.way import Way
 from companion.errors import LoomError
-from screens.widgets.above.sheet import Sheet, ask
+from screens.pages.above import lay
 from screens.written import write_bytes
 
 
-def offer_copy(running_id: str, trouble) -> Sheet:
+def offer_copy(running_id: str, trouble) -> None:
     """Say why it cannot be opened, and offer a copy of its file."""
-    words = App.get_running_app().i18n
-    text = f"{words.say(trouble)}\n\n{words._('app.home.save_copy_about')}"
-    title, yes = words._("app.home.not_opened"), words._("app.home.save_copy")
-    return ask(title, text, yes, lambda: save_copy(running_id))
+    save = Way("save_copy", Message("app.home.save_copy"), "file", lambda: save_copy(running_id))
+    said = trouble, Message("app.home.save_copy_about")
+    lay(Sheet(Message("app.home.not_opened"), said, gold=save))
 
 
 def save_copy(running_id: str) -> None:

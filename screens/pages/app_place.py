@@ -6,8 +6,10 @@ from kivy.clock import Clock
 from companion.errors import LoomError
 from companion.pages.doors import Doors, Outside, opened
 from screens import device
+from screens.pages.above import lay
 from screens.pages.page_screen import CTRL, PageScreen
 from screens.pages.picture import give_away
+from screens.pages.window_device import WindowDevice
 from screens.written import write_bytes
 
 
@@ -15,10 +17,24 @@ def doors() -> Doors:
     """What a place may do here."""
     app = App.get_running_app()
     return Doors(
-        app.library, app.i18n.say, app.nav.go, app.nav.back, app.tell_trouble,
-        _told_with_way_back, Outside(write_bytes, None, give_away, _share, _open_link),
-        at_once=False,
+        app.library, app.i18n.say, _go, app.nav.back, app.tell_trouble,
+        _told_with_way_back, Outside(write_bytes, None, give_away, _share, _open_link), _play,
+        at_once=False, passing=lambda said: app.toast(app.i18n.say(said)), lay=lay,
+        device=WindowDevice(app),
     )  # fmt: skip
+
+
+def _go(route, **where) -> None:
+    nav = App.get_running_app().nav
+    (nav.home if route == "home" else nav.go)(route, **where)
+
+
+def _play(way, game_id) -> None:
+    """The table of a running game, as from home."""
+    nav = App.get_running_app().nav
+    if way == "resume":
+        nav.home()
+        nav.view.go_on(game_id)
 
 
 def _share(text, title) -> None:

@@ -3,20 +3,24 @@
 from dataclasses import replace
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.metrics import Metrics
 
 from companion.core.message import Message
 from companion.describe.desk import Desk
 from companion.describe.holding import Held, held_on
 from companion.describe.lines import lines
-from companion.describe.node import Page
+from companion.describe.node import NOTHING, Page
 from companion.describe.surface import ALOUD, CLOCK, GUIDE, Surface
 from companion.i18n import as_label
-from screens.navigation import View, guide_of
+from companion.pages.guide import guide, guide_of
+from companion.pages.practice import with_line
+from screens.navigation import View
 from screens.pages.page_view import PageView
 from screens.widgets.touch.guard import Guard
 
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "rules"}
+HOME = "app.guide.home"
 ENTER, ESCAPE, F1 = (13, 271), 27, 282
 CTRL = {"ctrl", "meta"}
 
@@ -113,6 +117,8 @@ class PageScreen(View):
 
     def _page(self, surface: Surface) -> Page:
         page, app = self.page(surface), App.get_running_app()
+        line = app.lesson.line(self.route)
+        page = page if line is None else with_line(page, line, surface)
         voice = {ALOUD: app.read_aloud} if surface.aloud else {}
         clock = {CLOCK: app.open_clock} if surface.clock else {}
         guide = {GUIDE: self._explain} if surface.explained else {}
@@ -120,9 +126,11 @@ class PageScreen(View):
 
     def _explain(self) -> None:
         """What can be done on this page, in two sentences."""
-        from screens.guide import open_guide
+        from screens.pages.above import lay
 
-        open_guide(guide_of(self.route), self.view.say(self.view.showing.page.title))
+        key, app = guide_of(self.route), App.get_running_app()
+        practise = app.lesson.begin if key == HOME else None
+        lay(guide(key, self.view.showing.page.title, practise))
 
     def _help(self, held: Held) -> bool:
         """What is held is told; where there is nothing to tell of a place, what it is called."""
@@ -176,7 +184,7 @@ class Hands:
     def differ(self, entry, answers) -> None:
         """The last step at once, an earlier one after a look at what follows."""
         bridge = self.app.bridge
-        if entry is bridge.session.last:
+        if bridge.session is None or entry is bridge.session.last:
             bridge.differ(dict(answers), entry.id)
             return
         rerun = bridge.attempt(lambda: bridge.session.preview_change(entry.id, answers=answers))
@@ -218,6 +226,13 @@ class GamePage(PageScreen):
             self._desk = Desk(app.bridge.session, self.hands(app))
         return self._desk
 
+    def _page(self, surface: Surface) -> Page:
+        """Of a game that was closed meanwhile nothing is left to be shown."""
+        if self._is_open():
+            return super()._page(surface)
+        Clock.schedule_once(lambda _dt: App.get_running_app().bridge.tell_gone(), 0)
+        return Page(NOTHING)
+
     def hands(self, app) -> Hands:
         """What its page may do."""
         return Hands(app)
@@ -234,7 +249,7 @@ class GamePage(PageScreen):
 
     def takes_shortcut(self, wanted: str) -> bool:
         """Nothing to undo or redo is said."""
-        if super().takes_shortcut(wanted):
+        if super().takes_shortcut(wanted) or not self._is_open():
             return True
         session = self.desk.session
         if wanted == "undo" and session.undo_label is None:

@@ -78,6 +78,7 @@ class Log(_OfTheApp):
 
     def _hand_over(self) -> None:
         """The game, or the whole campaign."""
-        from screens.history.hand_over import hand_over_sheet
+        from companion.pages.hand_over import hand_over
+        from screens.pages.app_place import doors
 
-        hand_over_sheet(App.get_running_app().bridge.running_id)
+        hand_over(doors(), App.get_running_app().bridge.running_id)

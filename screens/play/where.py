@@ -1,15 +1,12 @@
-"""Where were we: told when a game is opened again, with the rules that were put right since."""
+"""A game is opened again: to its table, and where we were, with the rules put right since."""
 
 from kivy.app import App
 
 from companion.core.game import TABLE
-from companion.i18n import as_label
-from screens.amended import put_amendments
+from companion.pages.opened_again import put_right_since, where_were_we
 from screens.games import screens_of
 from screens.navigation import find_class
-from screens.widgets.above.sheet import Sheet
-from screens.widgets.controls.button import Gold
-from screens.widgets.text.prose import Head, Prose
+from screens.pages.above import lay
 
 
 def to_the_table() -> None:
@@ -24,19 +21,21 @@ def to_the_table() -> None:
             app.nav.go(f"{bridge.game_id}/{screen}")
 
 
-def tell_where_we_were() -> Sheet | None:
-    """How things stand, and the next thing to do on the table: what is asked, if anything is."""
-    app = App.get_running_app()
-    session = app.bridge.session
-    *before, now = [app.i18n.say(line) for line in session.game.where_were_we(session.state)]
-    if app.bridge.question is not None:
-        now = app.i18n.say(app.bridge.question.text)
-    elif session.hands.open is not None:
-        now = app.i18n._("core.hands.still", what=session.hands.open.label)
-    sheet = Sheet(title=app.i18n._("app.where.title"), dialog=True)
-    for line in before:
-        sheet.put(Prose(text=as_label(line)))
-    sheet.put(Head(text=now, bold=True))
-    put_amendments(sheet, app)
-    sheet.act(Gold(text=app.i18n._("app.where.play_on"), icon="play", on_release=sheet.dismiss))
-    return sheet.open()
+def tell_where_we_were() -> None:
+    """How things stand, and the next thing to do on the table."""
+    _tell(where_were_we)
+
+
+def tell_amendments() -> None:
+    """Rules put right since the game was begun, where nothing else is told."""
+    _tell(put_right_since)
+
+
+def _tell(make) -> None:
+    """What was put right is told once: that is kept."""
+    bridge = App.get_running_app().bridge
+    sheet = make(bridge.session)
+    if sheet is not None:
+        lay(sheet)
+    if bridge.session.amendments:
+        bridge.attempt(bridge.session.amendments_read)

@@ -82,5 +82,5 @@ class TestPages:
         }
         beside = {one for one in pages if one.rpartition(":")[2] not in built}
 
-        ways = (":page", ":table", ":shown_above", ":with_way_back")
+        ways = (":page", ":table", ":shown_above", ":with_way_back", ":with_line")
         assert {one for one in beside if not one.endswith(ways)} == set()

@@ -9,6 +9,7 @@ from companion.describe.node import Column, Page, Row, Scroll, Text
 from companion.describe.showing import Showing
 from companion.games.tapestry.pages.table import table
 from companion.pages.check import Checking, check
+from companion.pages.places import page_of, part_of
 from tests.describe.desks import a_desk, a_surface, goes_on, played
 
 
@@ -83,3 +84,22 @@ def test_of_the_table_looked_over_another_thing_is_shown_from_its_top():
 
     assert all(found)
     assert not {*found[0]} & {*found[1]}
+
+
+@pytest.mark.parametrize("game", ["tapestry", "imperium", "rise_and_fall", "score_pad"])
+def test_no_list_of_a_question_is_the_list_of_the_page_below_it(game):
+    """Wherever a step asks: what was scrolled before says nothing of it."""
+    desk, rng = a_desk(game), random.Random(7)
+    surface, met = a_surface("phone", 2.0), 0
+    for _ in range(160):
+        if not goes_on(desk.session, rng):
+            break
+        if desk.question is None:
+            continue
+        met += 1
+        make = page_of(game, part_of(desk.session))
+        asked = lists(Showing(lambda on, make=make: make(desk, on)).show(surface))
+        if [one for one in asked if one.rpartition("/")[2] in ("list", "dock_list", "list.")]:
+            raise AssertionError((game, desk.question.key, asked))
+
+    assert met or game == "score_pad"

@@ -3,11 +3,12 @@
 import pytest
 
 from companion.library.progress import do_all
-from screens.settings.own_backups import follow_chosen, own_backups_sheet
+from screens.pages.window_device import follow_chosen
 from tests.device.java import Uri
 from tests.library.two_devices import a_pad
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
+from tests.screens.page_hand import touch
 
 
 @pytest.fixture
@@ -19,16 +20,14 @@ def chosen(tmp_path):
 
 def an_installed(tmp_path):
     hand = Hand(an_app(tmp_path / "home")).start()
-    hand.app.nav.go("settings")
+    hand.app.nav.go("backups")
     hand.settle()
     return hand
 
 
 def test_the_permission_is_kept_and_each_is_read_back_from_there(device, tmp_path, chosen):
     hand = an_installed(tmp_path)
-    own_backups_sheet()
-    hand.settle()
-    hand.tap(hand.button("kit.choose_folder"))
+    touch(hand, "folder")
     device.choose(Uri(chosen))
     hand.settle()
     library = hand.app.library

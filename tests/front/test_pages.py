@@ -57,3 +57,43 @@ class TestPeople:
         lines = typed(people, add, "back", "back", "language", "back")
 
         assert "Loom. Type a number and press Enter." in lines
+
+
+class TestSettings:
+    """All of them, and everything that is kept, are reached by numbers."""
+
+    @pytest.fixture
+    def settings(self, typed):
+        return number_of(typed(), "Settings")
+
+    def test_a_language_is_chosen_and_stays(self, typed, settings, tmp_path):
+        lines = typed(settings, number_of(typed(settings), "Français"))
+        library = library_of(tmp_path)
+
+        assert "Réglages" in lines
+        assert library.settings.language == "fr"
+        library.close()
+
+    def test_a_backup_is_made_and_put_back(self, typed, settings, tmp_path, monkeypatch):
+        monkeypatch.chdir(tmp_path)
+        backups = number_of(typed(settings), "Backups")
+        now = number_of(typed(settings, backups), "Back up now")
+        typed(settings, backups, now)
+        [made] = tmp_path.glob("loom-*.zip")
+        choose = number_of(typed(settings, backups), "Choose a file")
+        sure = typed(settings, backups, choose, str(made))
+        lines = typed(settings, backups, choose, str(made), number_of(sure, "Restore"))
+
+        assert "The backup is back." in lines
+
+    def test_everything_is_checked(self, typed, settings):
+        lines = typed(settings, number_of(typed(settings), "Check everything"))
+
+        assert "- Everything can be read and shown." in lines
+
+    def test_it_leads_to_the_licences(self, typed, settings):
+        about = number_of(typed(settings), "About")
+        loom = number_of(typed(settings, about), "Loom (")
+        lines = typed(settings, about, loom)
+
+        assert any("Permission is hereby granted" in line for line in lines)

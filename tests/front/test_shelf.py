@@ -17,18 +17,18 @@ soon;Échecs;Zoé;1
     def test_what_is_in_it_is_said_and_then_it_is_kept(self, typed, tmp_path):
         file = tmp_path / "plays.csv"
         file.write_bytes(self.TABLE.encode("cp1252"))
-        lines = typed("8", str(file), "")
+        lines = typed("8", "1", str(file), "1")
 
-        assert "2 plays were found." in lines
-        assert "Its letters were read as those of Windows (western Europe)." in lines
-        assert "03/04/2024 is 3 April 2024: the day comes first" in lines
+        assert "- 2 plays were found." in lines
+        assert "- Its letters were read as those of Windows (western Europe)." in lines
+        assert "- 03/04/2024 is 3 April 2024: the day comes first" in lines
         assert "- Row 5: “soon” is not a date" in lines
         assert "2 plays are among the past games now." in lines
 
     def test_where_the_table_does_not_tell_it_is_asked(self, typed, tmp_path):
         file = tmp_path / "plays.csv"
         file.write_text("date,game,name\n03/04/2024,Azul,Ana\n", "utf-8")
-        typed("8", str(file), "2", "")
+        typed("8", "1", str(file), "2", "3")
         library = library_of(tmp_path)
 
         assert library.finished[0].started.startswith("2024-03-04")
@@ -39,12 +39,12 @@ soon;Échecs;Zoé;1
         people = ("Ana", "Bo", "Cy", "Di")
         rows = [f"2024-05-01,Azul,{name},7" for name in people]
         file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
-        lines = typed("8", str(file), "2", "2", "")
+        lines = typed("8", "1", str(file), "1", "2", "1")
 
         assert "2 plays are among the past games now." in lines
 
     def test_a_file_that_is_not_there_is_said_so(self, typed):
-        assert "nothing.csv cannot be read." in typed("8", "/nowhere/nothing.csv")
+        assert "nothing.csv cannot be read." in typed("8", "1", "/nowhere/nothing.csv")
 
 
 class TestPastGames:
@@ -52,7 +52,7 @@ class TestPastGames:
         file = tmp_path / "plays.csv"
         rows = ("2024-05-01,Azul,Ana,98.5", "2024-05-01,Azul,Bo,120", "2024-06-02,Wingspan,Ana,88")
         file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
-        lines = typed("8", str(file), "", "6")
+        lines = typed("8", "1", str(file), "1", "home", "6")
 
         past = [line for line in lines if line.startswith(("- Azul", "- Wingspan"))]
         assert past == ["- Wingspan, 2 June 2024: Ana 88", "- Azul, 1 May 2024: Bo 120, Ana 98.5"]
@@ -71,7 +71,7 @@ class TestStatistics:
     def brought_in(self, typed, tmp_path):
         file = tmp_path / "plays.csv"
         file.write_text("\n".join(["date,game,name,score", *self.ROWS]), "utf-8")
-        typed("8", str(file), "")
+        typed("8", "1", str(file), "1")
 
     def test_of_everybody_who_leads_is_told_and_not_that_somebody_won(self, typed, tmp_path):
         self.brought_in(typed, tmp_path)
@@ -96,7 +96,7 @@ class TestAGameThatCannotBeShown:
 
         file, game = tmp_path / "plays.csv", shelf._game
         file.write_text("date,game,name\n2024-05-01,Azul,Ana\n2024-05-02,Chess,Bo\n", "utf-8")
-        typed("8", str(file), "")
+        typed("8", "1", str(file), "1")
 
         def stumbles(voice, row):
             if "Azul" in repr(row):

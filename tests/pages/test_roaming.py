@@ -18,7 +18,7 @@ from companion.resources import data_dir
 from tests.describe.desks import FORMS, TEXTS, a_surface
 
 EVENING = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
-ASIDE = {"back", "log", "undo", "redo", "language", "rules", "menu"}
+ASIDE = {"back", "log", "undo", "redo", "settings", "rules", "menu"}
 
 
 @pytest.fixture
@@ -89,7 +89,8 @@ def test_every_game_has_a_table(roaming, game):
 
 def test_another_language(roaming):
     before = roaming.words.language
-    touch(roaming, "language")
+    touch(roaming, "settings")
+    touch(roaming, "language.fr")
 
     assert roaming.words.language != before
     assert roaming.library.settings.language == roaming.words.language
@@ -128,7 +129,8 @@ def test_the_rules_are_looked_up_from_home_and_from_the_table_and_left_again(roa
 
 def test_what_has_no_entry_is_not_looked_up(roaming):
     assert not roaming.look_up("icon.nothing|words")
-    assert "new.tapestry" in touch(roaming, "language").acts
+    touch(roaming, "settings")
+    assert "new.tapestry" in touch(roaming, "back").acts
 
 
 class TestWhatAStartLeftOut:
@@ -142,7 +144,7 @@ class TestWhatAStartLeftOut:
         edited.write_text("{}")
         library.backup(tmp_path / "kept.zip")
         saved, said, chosen = [], [], []
-        outside = Outside(lambda *file: saved.append(file), lambda: chosen.append(True))
+        outside = Outside(lambda *file: saved.append(file), chosen.append)
         one = Roaming(library, Words(data_dir() / "text", "en"), said.append, outside)
         one.saved, one.said, one.chosen = saved, said, chosen
         touch(one, "left_out")
@@ -170,20 +172,25 @@ class TestWhatAStartLeftOut:
 
     def test_a_backup_is_put_back(self, kept, tmp_path):
         touch(kept, "restore")
-        kept.restore((tmp_path / "kept.zip").read_bytes())
+        touch(kept, "choose")
+        kept.device.chosen("kept.zip", (tmp_path / "kept.zip").read_bytes())
+        touch(kept, "restore_now")
+        touch(kept, "back")
 
-        assert kept.chosen == [True]
+        assert kept.chosen == [(".zip",)]
         assert kept.said == ["The backup is back."]
-        assert "new.tapestry" in touch(kept, "language").acts
+        assert "new.tapestry" in touch(kept, "back").acts
 
     def test_what_is_no_backup_is_refused_in_a_sentence(self, kept):
-        kept.restore(b"no zip")
+        touch(kept, "restore")
+        touch(kept, "choose")
+        kept.device.chosen("kept.zip", b"no zip")
+        touch(kept, "restore_now")
 
         assert len(kept.said) == 1
-        assert "restore" in touch(kept, "again.edited").acts or not kept.library.left_out.all()
 
     def test_where_there_are_no_files_nothing_is_offered_that_needs_one(self, kept):
         bare = Roaming(kept.library, kept.words, kept.said.append)
         page = touch(bare, "left_out")
 
-        assert not {"save.edited", "restore"} & page.acts.keys()
+        assert "save.edited" not in page.acts

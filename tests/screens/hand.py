@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.logger import LoggerHistory
+from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.recycleview import views as rows
 from kivy.uix.textinput import TextInput
 
@@ -52,6 +53,8 @@ class Hand:
         return self
 
     def stop(self):
+        for field in filter(None, list(FocusBehavior._keyboards.values())):
+            field.focus = False  # it would hear the keys of the next app
         self.app.dispatch("on_stop")
         App._running_app = None
         for child in list(Window.children):

@@ -4,8 +4,7 @@ from companion.core.amendments import edition
 from companion.core.journal import FileJournal, pack_lines
 from companion.games import find_game
 from companion.games.rise_and_fall.options import Options
-from screens.widgets.text.prose import Prose
-from tests.screens.page_hand import touch
+from tests.screens.page_hand import says, touch
 
 EXTINCT = "rise_and_fall.amended.extinct_first"
 
@@ -27,9 +26,8 @@ def told(hand):
     """What the sheet says that opens with the table."""
     hand.app.guards_next = False
     touch(hand, "go_on")
-    said = [one.text for one in hand.app.nav.overlays[-1].walk() if isinstance(one, Prose)]
-    hand.tap(hand.button("app.where.play_on"))
-    hand.settle()
+    said = says(hand)
+    touch(hand, "play_on")
     hand.app.bridge.close()
     hand.app.nav.home()
     hand.settle()

@@ -9,11 +9,10 @@ from kivy.core.window import Window
 from screens.app import form_of
 from screens.idle import Idle
 from screens.theme import DARK, LIGHT, Theme
-from screens.widgets.controls.toggle import Toggle
-from screens.widgets.frame.panel import Columns
 from tests.screens.app_maker import an_app
 from tests.screens.check import contrast
 from tests.screens.hand import Hand
+from tests.screens.page_hand import place_of, says, touch
 
 TEXTS = ("ink", "dim", "accent", "good", "bad", "human", "automa", "shadow")
 TRACKS = ("exploration", "science", "military", "technology", "arts")
@@ -24,9 +23,9 @@ class TestLanguage:
         hand.app.nav.go("settings")
         hand.settle()
 
-        hand.tap(hand.find(text="Français"))
+        touch(hand, "language.fr")
 
-        assert hand.find(text="Réglages")
+        assert "Réglages" in says(hand)
         assert hand.app.library.settings.language == "fr"
 
     def test_it_is_remembered(self, start, tmp_path):
@@ -78,12 +77,12 @@ class TestTheme:
     def test_the_text_grows_everywhere(self, hand):
         hand.app.nav.go("settings")
         hand.settle()
-        before = hand.find(text="Settings").font_size
+        before = place_of(hand, "check").hit.h
 
         hand.app.choices.change(text_size=200)
         hand.settle()
 
-        assert hand.find(text="Settings").font_size == 2 * before
+        assert place_of(hand, "check").hit.h > before
 
 
 class TestForm:
@@ -102,21 +101,6 @@ class TestForm:
     )
     def test_what_fits_beside_each_other(self, size, text, form):
         assert form_of(*size, text) == form
-
-    def test_the_same_widgets_are_put_elsewhere(self, hand):
-        hand.app.nav.go("settings")
-        hand.settle()
-        columns = hand.find(Columns)
-        before = set(map(id, hand.all(Toggle)))
-        beside = {panel.y for panel in columns.panels}
-
-        hand.turn(411, 823)
-        below = {panel.y for panel in columns.panels}
-        hand.turn(1280, 800)
-
-        assert len(beside) == 1
-        assert len(below) == 3
-        assert set(map(id, hand.all(Toggle))) == before
 
 
 class TestBack:
@@ -158,7 +142,7 @@ class TestScreens:
         hand.app.nav.go("settings")
         hand.settle()
 
-        hand.tap(hand.find(Toggle, icon="hand"))
+        touch(hand, "left_handed")
 
         assert hand.app.library.settings.left_handed
         assert hand.app.left_handed

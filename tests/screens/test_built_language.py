@@ -13,6 +13,7 @@ from tests.screens.app_maker import an_app
 from tests.screens.built_language import BUILT, build
 from tests.screens.check import untranslated
 from tests.screens.hand import Hand
+from tests.screens.page_hand import place_of
 from tests.screens.states import all_states
 
 STATES = all_states()
@@ -56,7 +57,5 @@ def test_settings_offer_it_by_its_own_name(speaking):
     speaking.app.nav.go("settings")
     speaking.settle()
 
-    offered = dict(speaking.app.nav.view.languages)
-
-    assert offered[BUILT].startswith("‹Éñgl")
-    assert offered["fr"] == "Français"
+    assert place_of(speaking, f"language.{BUILT}").hit.says.startswith("‹Éñgl")
+    assert place_of(speaking, "language.fr").hit.says == "Français"

@@ -5,18 +5,23 @@ import wave
 import pytest
 
 from companion.core.game import BOTS, PERSON
+from companion.pages.guide import guide_of
 from companion.resources import data_dir
 from screens.device.sounds import NAMES
 from screens.games import screens_of
-from screens.navigation import ROUTES, guide_of
+from screens.navigation import ROUTES
 from screens.play.cues import DONE, YOURS, cue
-from screens.widgets.controls.top_bar import TopBar
-from tests.screens.page_hand import place_of, places, touch
+from tests.screens.page_hand import place_of, places, says, shown, touch
 from tests.screens.states.score_pad import begin
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player
 
 GAMES = ("tapestry", "imperium", "imperium_campaign", "rise_and_fall", "score_pad")
+SAYS_ALL = (
+    "error", "count", "licence", "backups", "bin", "set_aside", "arrivals", "plays", "taught",
+    "left_out", "checked",
+)  # fmt: skip
+"""Places that say all they have to say."""
 NO_SCREENS = (
     "emblem",
     "hands",
@@ -34,11 +39,7 @@ def routes():
         for name in screens_of(game):
             if name not in NO_SCREENS and not name.startswith("open."):
                 yield f"{game}/{name}"
-    yield from (route for route in ROUTES if guide_of(route))
-
-
-def bar(hand):
-    return next(one for one in hand.app.nav.view.walk() if isinstance(one, TopBar))
+    yield from (route for route in ROUTES if route not in SAYS_ALL)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -55,7 +56,7 @@ def test_a_touch_on_the_name_of_a_screen_explains_it(hand):
     hand.settle()
     touch(hand, "guide")
 
-    assert hand.find(text=hand.say("tapestry.guide.setup"))
+    assert hand.say("tapestry.guide.setup") in says(hand)
 
 
 def test_a_touch_on_the_name_of_a_page_explains_it(hand):
@@ -65,7 +66,7 @@ def test_a_touch_on_the_name_of_a_page_explains_it(hand):
         hand.settle()
         touch(hand, "guide")
 
-        assert hand.find(text=hand.say(f"tapestry.guide.{place}"))
+        assert hand.say(f"tapestry.guide.{place}") in says(hand)
         hand.app.nav.overlays[-1].dismiss()
         hand.settle()
 
@@ -77,7 +78,7 @@ def test_any_page_is_explained_by_a_touch_on_its_name(hand, route):
     hand.settle()
     touch(hand, "guide")
 
-    assert hand.find(text=hand.say(guide_of(route)))
+    assert hand.say(guide_of(route)) in says(hand)
 
 
 def test_a_page_that_says_all_itself_has_no_guide(hand):
@@ -147,25 +148,49 @@ def test_a_step_is_heard_once_where_sounds_are_wanted(hand):
     assert played == [DONE]
 
 
-def test_the_practice_round_explains_each_moment(start):
+def lesson(hand):
+    """The line below the bar; empty without one."""
+    line = hand.app.lesson.line(hand.app.nav.view.route)
+    return hand.app.i18n.say(line.said) if line else ""
+
+
+def test_the_practice_round_explains_each_moment(start, monkeypatch):
     hand = start(guard_next=False)
     hand.settle()
+    heard, line = [], hand.app.lesson.line
+
+    def listen(route):
+        said = line(route)
+        heard.append(hand.app.i18n.say(said.said) if said else "")
+        return said
+
+    monkeypatch.setattr(hand.app.lesson, "line", listen)
     touch(hand, "practise")
     hand.settle()
-    line = hand.app.lesson.line
-    heard = [line.text]
-    line.bind(text=lambda _line, text: heard.append(text))
     player = Player(hand)
     for _ in range(40):
-        if not line.ended:
+        if "lesson.leave" not in shown(hand).page.acts:
             player.answer_all()
             player.step()
     hand.settle()
 
-    assert line.ended
+    assert lesson(hand) in says(hand)
     wanted = ("first", "income", "to_bots", "bots_income", "turn", "bots", "end")
     assert {hand.say(f"tapestry.lesson.{one}") for one in wanted} <= set(heard)
-    hand.tap(hand.button("app.lesson.leave"))
-    hand.settle()
+    touch(hand, "lesson.leave")
     assert hand.app.nav.view.route == "home"
     assert len(hand.app.library.bin) == 1
+
+
+def test_the_line_of_practice_stands_below_the_bar_and_above_all_else(start):
+    hand = start()
+    hand.settle()
+    touch(hand, "practise")
+    hand.settle()
+    tops = {piece.key.split("/")[1]: piece.y for piece in reversed(shown(hand).pieces)}
+
+    assert (
+        tops["bar"]
+        < tops["lesson"]
+        < min(top for key, top in tops.items() if key not in ("bar", "lesson"))
+    )

@@ -78,16 +78,16 @@ class TestCheckEverything:
         a_pad(hand.app.library, 3)
         hand.app.nav.go("settings")
         hand.settle()
-        hand.tap(hand.button("app.settings.check_all"))
+        touch(hand, "check")
         hand.settle(400)
 
         assert hand.app.nav.view.route == "checked"
-        assert hand.app.nav.view.checked.games == 1
+        assert hand.app.nav.view.at.checked.games == 1
 
 
 class TestLongWork:
     def test_can_be_stopped_by_its_button(self, started):
-        from screens.widgets.above.working import Working
+        from screens.pages.above import Work
 
         hand, closed = started(), []
 
@@ -98,10 +98,9 @@ class TestLongWork:
             finally:
                 closed.append(True)
 
-        Working(may_stop=True, title="Working").begin(endless(), lambda: None)
-        hand.frames(3)
-        hand.tap(hand.button("kit.stop"))
-        hand.settle()
+        Work("Working", endless(), lambda: None, may_stop=True)
+        hand.settle(3)
+        touch(hand, "stop")
 
         assert closed == [True]
         assert not hand.app.nav.overlays

@@ -9,14 +9,10 @@ from companion.i18n.dates import day as date_said
 from companion.library.progress import do_all
 from companion.sharing import Arrival
 from screens import device
-from screens.settings.table_of_plays import open_table
-from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.button import Gold
-from screens.widgets.text.prose import Note
 from tests.screens.page_hand import places, says, touch
 from tests.screens.states.score_pad import begin
 from tests.screens.states.sharing import kept
-from tests.screens.states.shelf import TABLE, UNSURE, clock, edit
+from tests.screens.states.shelf import TABLE, clock, edit
 
 
 @pytest.fixture
@@ -108,73 +104,27 @@ class TestNames:
 
 
 class TestBringingIn:
-    def test_a_table_is_looked_at_then_kept_and_not_twice(self, hand, documents):
+    def test_a_table_is_looked_at_then_kept(self, hand, documents):
         (documents / "plays.csv").write_text(TABLE, "utf-8")
-        hand.app.nav.go("settings")
+        hand.app.nav.go("arrivals")
         hand.settle()
-        for _ in range(2):
-            hand.tap(hand.button("app.arrive.title"))
-            hand.settle()
-            hand.tap(hand.find(ActRow, text="plays.csv"))
-            hand.settle()
-            hand.tap(hand.find(Gold, icon="download"))
-            hand.frames(30)
-            if hand.app.nav.overlays:
-                hand.tap(next(hand.all(icon="cross")))
-                hand.settle()
+        touch(hand, "of.plays.csv")
+        hand.settle(60)
+        touch(hand, "keep")
+        hand.settle(60)
 
         assert [row.note.params["text"] for row in hand.app.library.finished] == ["Azul", "Azul"]
+        assert hand.app.nav.view.route == "arrivals"
 
     def test_a_file_is_found_where_a_browser_put_it(self, hand, documents, monkeypatch):
         downloads = documents.parent / "downloads"
         downloads.mkdir()
         (downloads / "plays.csv").write_text(TABLE, "utf-8")
         monkeypatch.setattr(device, "looked_through", lambda: [documents, downloads])
-        hand.app.nav.go("settings")
-        hand.settle()
-        hand.tap(hand.button("app.arrive.title"))
+        hand.app.nav.go("arrivals")
         hand.settle()
 
-        assert hand.find(ActRow, text="plays.csv") is not None
-
-
-class TestATableOfPlays:
-    def test_a_play_that_may_be_two_is_parted_before_it_is_kept(self, hand):
-        open_table(UNSURE)
-        hand.settle()
-        hand.tap(next(row for row in hand.all(ActRow)))
-        hand.settle()
-        hand.tap(list(hand.all(ActRow))[1])
-        hand.settle()
-        hand.tap(hand.button("sharing.arrival.keep", n=3))
-        hand.settle(60)
-
-        assert [[one.name for one in row.scores] for row in hand.app.library.finished] == [
-            ["Bo", "Ana"],
-            ["Cy", "Dominique"],
-            ["Ana", "Bo"],
-        ]
-
-    def test_what_only_a_person_can_tell_is_asked_before_anything_is_kept(self, hand):
-        open_table("date,game,name,score\n03/04/2024,Azul,Ana,1\n03/04/2024,Azul,Bo,2\n")
-        hand.settle()
-        refused = hand.find(Gold, icon="download").reason
-        hand.tap(list(hand.all(ActRow))[1])
-        hand.settle()
-        hand.tap(hand.button("sharing.arrival.keep", n=1))
-        hand.settle(60)
-
-        assert refused == hand.say("sharing.arrival.asked_first")
-        assert hand.app.library.finished[0].started.startswith("2024-03-04")
-
-    def test_rows_that_are_not_taken_are_named_and_nothing_is_not_kept(self, hand):
-        open_table("date,game,name\nsoon,Azul,Ana\nlater,Azul,Bo\n")
-        hand.settle()
-        told = " ".join(note.text for note in hand.all(Note))
-
-        assert "2" in told
-        assert "“later”" in told
-        assert hand.button("sharing.arrival.keep_none").reason
+        assert "of.plays.csv" in [met.hit.does for met in places(hand)]
 
 
 class TestHandingOver:
@@ -185,7 +135,7 @@ class TestHandingOver:
         hand.settle()
         touch(hand, "hand_over")
         hand.settle()
-        hand.tap(hand.button("app.hand_over.file"))
+        touch(hand, "file")
 
         assert (documents / f"{game_id}.loom").stat().st_size > 100
 
@@ -201,16 +151,17 @@ class TestTheClock:
 
         assert "clock" not in before
         touch(hand, "clock")
-        hand.tap(hand.button("app.timer.begin"))
+        touch(hand, "turn")
         assert hand.app.library.timers.of(hand.app.bridge.running_id).runs
 
     def test_is_paused_and_begun_again(self, hand):
+        hand.app.choices.change(guard_next=False)
         clock(hand)
         hand.settle()
         timers, game = hand.app.library.timers, hand.app.bridge.running_id
-        hand.tap(hand.button("app.timer.go_on"))
+        touch(hand, "turn")
         runs = timers.of(game).runs
-        hand.tap(hand.button("app.timer.pause"))
+        touch(hand, "turn")
 
         assert runs
         assert not timers.of(game).runs

@@ -14,7 +14,7 @@ from screens.device import notices
 from screens.play import turn_clock
 from tests.rise_and_fall.makers import a_turn, lay
 from tests.screens.app_maker import EVENING
-from tests.screens.page_hand import touch
+from tests.screens.page_hand import says, touch
 from tests.screens.states.score_pad import begin
 from tests.tapestry.makers import a_table
 
@@ -118,14 +118,13 @@ class TestTheTimeOfATurn:
         hand.app.nav.go("score_pad/table")
         hand.settle()
         touch(hand, "clock")
-        hand.tap(hand.button("app.timer.no_limit"))
-        hand.settle()
+        touch(hand, "limit")
         hand.key(55, "7")
-        hand.key(13, "")
+        hand.key(13, "", "ctrl")
         hand.settle()
 
         assert hand.app.library.settings.turn_minutes == 7
-        assert hand.button("app.timer.limit", n=7)
+        assert hand.say("app.timer.limit", n=7) in says(hand)
 
 
 class TestWhoseTurn:

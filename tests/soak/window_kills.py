@@ -174,9 +174,9 @@ class Player(Child):
         self.go_to_table()
 
     def _work(self, name: str, work: Any, then: Any) -> None:
-        from screens.widgets.above.working import Working
+        from screens.pages.above import Work
 
-        Working(title=name).begin(work(self.home / name), then)
+        Work(name, work(self.home / name), then, may_stop=False)
 
     def say_game(self) -> None:
         """The game stands so."""

@@ -38,11 +38,17 @@ def test_a_game_is_begun_played_and_left_by_touches(page):
 ANOTHER_CORE = """new Promise((done) => {
   const bytes = Uint8Array.from(atob("%s"), (letter) => letter.charCodeAt(0));
   const core = new Worker("worker.js", { type: "module" });
+  const ways = [
+    ...["settings", "backups", "choose"].map((touch) => ({ touch })),
+    { name: "kept.zip", chosen: bytes },
+    { touch: "restore_now" },
+  ];
   core.onmessage = ({ data }) => {
     if (data.toast || data.failed) done(data.toast || data.failed);
-    else if (data.page) core.postMessage({ chosen: bytes });
+    else if (data.page) core.postMessage(ways.shift());
   };
-  core.postMessage({ start: { w: 800, h: 600, text: 1, language: "en", ask: true } });
+  const how = { language: "en", theme: "dark", ask: true };
+  core.postMessage({ start: { w: 800, h: 600, text: 1, ...how } });
 })"""
 
 

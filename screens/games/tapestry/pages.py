@@ -43,7 +43,8 @@ class HandsAtTable(Hands):
     def done(self):
         """The bots come next, where they do."""
         super().done()
-        if self.app.bridge.view.bots_now:
+        view = self.app.bridge.view
+        if view is not None and view.bots_now:
             self.go(BOTS)
 
     def go(self, route):

@@ -63,7 +63,7 @@ class TopBar(Row):
     """The rules are one touch away."""
 
     def on_parent(self, _bar, parent):
-        from screens.navigation import guide_of
+        from companion.pages.guide import guide_of
 
         route = getattr(parent, "route", "")
         game, _, screen = route.partition("/")
@@ -73,10 +73,11 @@ class TopBar(Row):
 
     def open_guide(self):
         """What this screen is for, and what can be held on it."""
-        from screens.guide import open_guide
+        from companion.pages.guide import guide
+        from screens.pages.above import lay
 
         if self.guide:
-            open_guide(self.guide, self.title)
+            lay(guide(self.guide, self.title))
 
     def look_up(self):
         """The rules of the game in question, or of the one looked up last."""

@@ -2,12 +2,11 @@
 
 import pytest
 
-from screens.keyboard.places import places, top_of
-from screens.keyboard.sight import longest_list
+from screens.keyboard.places import places
 from screens.rules.place import RulesOver
 from screens.widgets.asking.number import NumberSheet
 from screens.widgets.controls.field import Field
-from tests.fingers.keys import DOWN, ENTER, ESC, F1, PAGE_DOWN, PAGE_UP, TAB
+from tests.fingers.keys import DOWN, ENTER, ESC, F1, TAB
 from tests.fingers.screen import said
 from tests.screens.keyboard.test_ring import lies_on, shown, to_widget
 from tests.screens.page_hand import place_of
@@ -85,17 +84,6 @@ class TestBack:
 
         assert after_one == ([], "settings")
         assert hand.app.nav.view.route == "home"
-
-
-def test_pages(hand):
-    shown(hand, "settings", "phone")
-    scroll = longest_list(top_of(hand.app.nav), None)
-    hand.key(PAGE_DOWN)
-    lower = scroll.scroll_y
-    hand.key(PAGE_UP)
-
-    assert lower < 1
-    assert scroll.scroll_y == pytest.approx(1)
 
 
 class TestNumbers:

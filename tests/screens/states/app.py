@@ -25,8 +25,7 @@ def binned(hand):
     home_running(hand)
     for game in list(hand.app.library.running):
         hand.app.library.forget(game.id)
-    hand.app.nav.go("settings")
-    hand.app.nav.view.open_bin()
+    hand.app.nav.go("bin")
 
 
 def unreadable(hand):
@@ -41,13 +40,6 @@ def unreadable(hand):
     (folder / "tapestry-2026-11-18-1.jsonl").write_bytes(pack_lines([{"head": head}]))
     hand.app.library._running.note_played("tapestry-2026-11-18-1")
     hand.app.nav.home()
-
-
-def text_size(hand):
-    from screens.settings.text_size import open_text_size
-
-    hand.app.nav.go("settings")
-    open_text_size()
 
 
 def not_opened(hand):
@@ -66,17 +58,24 @@ def set_aside(hand):
     hand.app.library.people.add("Maximilian-Alexander von Hohenstein")
     people = (folder / "people.json").read_bytes()
     (folder / "people.json.damaged-1").write_bytes(people)
-    hand.app.nav.go("settings")
-    hand.app.nav.view.open_set_aside()
+    hand.app.nav.go("set_aside")
 
 
 def set_aside_one(hand):
     """One of them, with a game in it."""
-    from screens.settings.set_aside import open_one
+    from tests.screens.page_hand import touch
 
     set_aside(hand)
-    hand.app.nav.overlays[-1].close()
-    open_one(next(one for one in hand.app.library.damaged.all() if one.lines), lambda: None)
+    hand.settle()
+    touch(hand, f"of.{next(one for one in hand.app.library.damaged.all() if one.lines).path.name}")
+
+
+def licence(hand):
+    """The longest."""
+    from companion.content.notices import notices, text_of
+
+    longest = max(notices(), key=lambda one: len(text_of(one)))
+    hand.app.nav.go("licence", notice=longest)
 
 
 def backups(hand):
@@ -85,17 +84,17 @@ def backups(hand):
     folder.mkdir(exist_ok=True)
     for name in ("0004-2026-11-18-1930", "0003-2026-11-17-2015", "0002-2026-10-01-0905"):
         (folder / f"{name}.zip").write_bytes(b"")
-    hand.app.nav.go("settings")
-    hand.app.nav.view.choose_backup()
+    hand.app.nav.go("backups")
 
 
 def working(hand):
     """A restore in the middle."""
-    from screens.widgets.above.working import Working
+    from companion.core.message import Message
+    from companion.describe.sheets import Working
+    from screens.pages.above import lay
 
     hand.app.nav.go("settings")
-    sheet = Working(title=hand.say("app.settings.restoring")).open()
-    sheet.bar.done, sheet.bar.all = 1_900, 5_000
+    lay(Working(Message("app.settings.restoring"), done=1_900, of=5_000))
 
 
 def tapestry_left(hand):
@@ -115,7 +114,7 @@ STATES = (
     State("home-empty", lambda hand: None),
     State("home-notices", noticed),
     State("settings", at("settings")),
-    State("settings-text-size", text_size),
+    State("licences", licence, skip=("untranslated",)),
     State("about", at("about")),
     State("bin", binned),
     State("home-unreadable", unreadable),

@@ -51,46 +51,50 @@ def bgstats_code(hand):
 
 
 def hand_over(hand):
-    from screens.history.hand_over import hand_over_sheet
+    from tests.screens.page_hand import touch
 
     begin(hand, 3, title="Azul")
-    hand_over_sheet(hand.app.bridge.running_id)
+    hand.app.nav.go("log")
+    hand.settle()
+    touch(hand, "hand_over")
+
+
+def arrived(hand, text):
+    """A table that was read."""
+    from companion.library.progress import do_all
+    from companion.sharing import Arrival
+
+    arrival = Arrival(text, hand.app.library)
+    do_all(arrival.reading())
+    hand.app.nav.go("plays", arrival=arrival)
+    hand.settle()
 
 
 def unsure(hand):
-    from screens.settings.table_of_plays import open_table
-
-    open_table(UNSURE)
+    arrived(hand, UNSURE)
 
 
 def part(hand):
-    from companion.library.progress import do_all
-    from companion.sharing import Arrival
-    from screens.settings.table_of_plays import part
+    from tests.screens.page_hand import touch
 
-    arrival = Arrival(UNSURE, hand.app.library)
-    do_all(arrival.reading())
-    part(arrival, arrival.plays[0])
+    arrived(hand, UNSURE)
+    touch(hand, "part.0")
 
 
 def arrivals(hand):
-    from screens.settings.arrivals import arrivals_sheet
-
-    hand.app.nav.go("settings")
-    arrivals_sheet()
+    hand.app.nav.go("arrivals")
 
 
 def table(hand):
-    from screens.settings.table_of_plays import open_table
-
-    open_table(TABLE)
+    arrived(hand, TABLE)
 
 
 def here(hand):
-    from screens.settings.arrivals import take
+    from companion.pages.arrivals import take
+    from screens.pages.app_place import doors
 
     hand.app.library.start("score_pad", Options(seats=(Seat("Ana"),)))
-    take(hand.app.library.shelf.hand_over(hand.app.library.running[0].id))
+    take(doors(), hand.app.library.shelf.hand_over(hand.app.library.running[0].id))
 
 
 def clock(hand):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Do, Grid, Node, Page, Pic, Row, Scroll, Text
-from companion.describe.parts import DOCK_WIDE, bar, dock, foot, gold, missing, tool
+from companion.describe.node import Act, Column, Do, Grid, Node, Page, Pic, Row, Text
+from companion.describe.parts import bar, foot, gold, missing, staged, tool
 from companion.describe.pictures import with_pictures
 from companion.describe.surface import Surface
 from companion.games.imperium.cards import UNREST
@@ -35,14 +35,15 @@ def reader(desk: Desk, surface: Surface) -> Page:
     if desk.asked is not None:
         shown = asked(with_pictures(desk.asked, PICTURES), desk, acts)
         below = foot(surface, shown.gold, leaving(desk, acts, ASIDE))
-        root = _laid(surface, top, _rows(desk, surface), shown.body, below)
+        root = staged(surface, GAME, top, _rows(desk, surface), shown.body, below, desk.moment)
     elif view.over:
         acts.add("keep", desk.goes("keep"))
         lost = Message("imperium.rows_only.lost")
         words = Message("imperium.rows_only.won") if view.won else lost
         body = (Text(words, "command", "accent", bold=True, key="verdict"),)
         keep = gold(Message("imperium.rows_only.keep"), "keep", "save")
-        root = _laid(surface, top, _rows(desk, surface), body, foot(surface, keep))
+        rows, below = _rows(desk, surface), foot(surface, keep)
+        root = staged(surface, GAME, top, rows, body, below, desk.moment)
     else:
         root = _reading(desk, surface, acts, view, top)
     return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed)
@@ -99,7 +100,7 @@ def _reading(desk: Desk, surface: Surface, acts: Acts, view: RowsView, top: Row)
     acts.add(END, desk.look(opened="" if desk.looking.opened == END else END))
     end = Act(Message("imperium.rows_only.end"), END, "imperium-scoring", w=ASIDE, key=END)
     wait = missing(Message("imperium.page.touch_card"))
-    return _laid(surface, top, stage, body, foot(surface, wait, end))
+    return staged(surface, GAME, top, stage, body, foot(surface, wait, end), desk.moment)
 
 
 def _answer(desk: Desk, view: RowsView) -> tuple[Node, ...]:
@@ -154,15 +155,3 @@ def _row(line: RowLine) -> Node:
     fill = "paper" if counts else "lit" if line.met else "ink~.05"
     inside = (Pic(line.icon, 24, role), Column(words, gap=2, share=1, key="words"))
     return Row(inside, gap=8, pad=8, middle=True, fill=fill, radius=10, key=line.id)
-
-
-def _laid(surface: Surface, top: Row, stage: Node, body: tuple[Node, ...], foot_row: Row) -> Node:
-    listed = Column(body, gap=12, key="below")
-    if surface.is_wide:
-        wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5)
-        docked = dock(GAME, Scroll(listed, key="dock_list", share=1), foot_row, w=wide)
-        staged = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
-        sides = (docked, staged) if surface.left_handed else (staged, docked)
-        return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
-    inside = Column((listed, stage), gap=14, pad=12)
-    return Column((top, Scroll(inside, key="list", share=1), dock(GAME, foot_row)), gap=0)

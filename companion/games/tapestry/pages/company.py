@@ -73,7 +73,7 @@ def company(desk: Desk, surface: Surface) -> Page:
         stage = _board(desk, surface, me, offers, acts)
         body = tuple(_person(desk, surface, one, me, acts) for one in view.columns)
         below = _hand_over(desk, view, me, offers, acts)
-    root = _laid(surface, bar, stage, body, foot(surface, *below))
+    root = _laid(desk, surface, bar, stage, body, foot(surface, *below))
     over = _menu(desk, surface, acts) if desk.looking.opened == MENU else None
     close = "close" if over is not None else ""
     return Page(root, acts.acts, title, f"{GAME}_stage", over, close, acts.typed)
@@ -86,16 +86,19 @@ def _looked_at(desk: Desk, view: CompanyView) -> Person:
     return by_seat.get(wanted) or by_seat.get(view.seat) or view.columns[0]
 
 
-def _laid(surface: Surface, bar: Row, stage: Node, body: tuple[Node, ...], below: Row) -> Node:
+def _laid(
+    desk: Desk, surface: Surface, bar: Row, stage: Node, body: tuple[Node, ...], below: Row
+) -> Node:
+    moment = desk.moment
     listed = Column(body, gap=8, key="below")
     if surface.is_wide:
         wide = min(DOCK * max(1.0, min(1.4, surface.text)), surface.w * 0.48)
-        right = dock(GAME, Scroll(listed, key="dock_list", share=1), below, w=wide)
+        right = dock(GAME, Scroll(listed, key=f"dock_list.{moment}", share=1), below, w=wide)
         left = Scroll(Column((stage,), pad=16, gap=12), key="board", share=1)
         sides = (right, left) if surface.left_handed else (left, right)
         return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
     every = Column((stage, listed), gap=16, pad=12)
-    return Column((bar, Scroll(every, key="list", share=1), dock(GAME, below)), gap=0)
+    return Column((bar, Scroll(every, key=f"list.{moment}", share=1), dock(GAME, below)), gap=0)
 
 
 # the board of one

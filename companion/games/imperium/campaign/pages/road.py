@@ -8,8 +8,8 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Grid, Node, Page, Pic, Row, Scroll, Text
-from companion.describe.parts import DOCK_WIDE, bar, dock, foot, gold, missing, tool
+from companion.describe.node import Act, Column, Grid, Node, Page, Pic, Row, Text
+from companion.describe.parts import bar, foot, gold, missing, staged, tool
 from companion.describe.pictures import with_pictures
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games.imperium.campaign.pages.road_board import Station, road
@@ -38,12 +38,14 @@ def campaign(desk: Desk, surface: Surface) -> Page:
     view = campaign_view(state)
     title = Message("imperium.page.title_campaign")
     body, gold_one, others = _dock(desk, surface, acts, view, state)
-    root = _laid(
+    root = staged(
         surface,
+        GAME,
         _bar(desk, surface, acts, view, title),
         _stage(surface, view, state, _chosen(desk, view)),
         body,
         foot(surface, gold_one, *others),
+        desk.moment,
     )
     return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed)
 
@@ -225,15 +227,3 @@ def _card(desk: Desk, surface: Surface, acts: Acts, which: str, state: CampaignS
     grid = naming.grid(desk, surface, acts, wanted)
     body = (*shown.body, note, *naming.ways(desk, surface, acts, cards), grid)
     return body, shown.gold, (leaving(desk, acts, ASIDE),)
-
-
-def _laid(surface: Surface, top: Row, stage: Node, body: tuple[Node, ...], foot_row: Row) -> Node:
-    listed = Column(body, gap=12, key="below")
-    if surface.is_wide:
-        wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5)
-        docked = dock(GAME, Scroll(listed, key="dock_list", share=1), foot_row, w=wide)
-        staged = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
-        sides = (docked, staged) if surface.left_handed else (staged, docked)
-        return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
-    inside = Column((listed, stage), gap=16, pad=12)
-    return Column((top, Scroll(inside, key="list", share=1), dock(GAME, foot_row)), gap=0)

@@ -1,0 +1,78 @@
+"""The game that is open where there is no bridge: what pages do goes straight to its session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from companion.core.answers import Answer
+from companion.core.command import Command, Entry
+from companion.core.session import Session
+from companion.describe.desk import Desk
+from companion.errors import LoomError
+from companion.i18n import Words
+from companion.library.library import Library
+
+
+class OpenGame:
+    """Each step is on the disk before anything is shown."""
+
+    library: Library
+    words: Words
+    tell: Callable[[str], object]
+    _desk: Desk | None = None
+    _id: str = ""
+
+    @property
+    def playing(self) -> Session[Any] | None:
+        """The game that is open; None where none is."""
+        return self._desk.session if self._desk is not None else None
+
+    def do(self, command: Command[Any], answers: Mapping[str, Answer] | None = None, /) -> object:
+        """Carry a command out."""
+        return self.tried(lambda: self._session.do(command, answers or {}))
+
+    def answer(self, value: Answer, /) -> object:
+        """Answer what is asked."""
+        return self.tried(lambda: self._session.answer(value))
+
+    def drop(self) -> object:
+        """Take back what is asking."""
+        return self.tried(self._session.drop)
+
+    def unsay(self) -> object:
+        """Take the last answer back."""
+        return self.tried(self._session.unsay)
+
+    def undo(self) -> object:
+        """One step back."""
+        return self.tried(self._session.undo)
+
+    def redo(self) -> object:
+        """One step forward."""
+        return self.tried(self._session.redo)
+
+    def done(self) -> object:
+        """The table is as it was told."""
+        return self.tried(self._session.hands.are_done)
+
+    def ticked(self, entry: Entry[Any], /) -> Collection[str]:
+        """Lines that were ticked off."""
+        return {line for step, line in self.library.ticks.of(self._id) if step == entry.id}
+
+    def tick(self, entry: Entry[Any], line: str, /) -> object:
+        """A line is done, or not after all."""
+        return self.tried(lambda: self.library.ticks.turn(self._id, (entry.id, line)))
+
+    @property
+    def _session(self) -> Session[Any]:
+        assert self.playing is not None
+        return self.playing
+
+    def tried(self, call: Callable[[], Any], /) -> Any:
+        """What it comes to; None where it is refused, and that is said."""
+        try:
+            return call()
+        except LoomError as error:
+            self.tell(self.words.text(error.message))
+        return None

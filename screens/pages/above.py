@@ -1,0 +1,102 @@
+"""Sheets above whatever is shown: pages that leave it in sight, closed by Back or a tap beside."""
+
+from time import monotonic
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from companion.core.message import Message
+from companion.describe.node import NOTHING, Page
+from companion.describe.sheets import Sheet, Working, over, told
+from companion.errors import LoomError
+from screens.memory import SweptByTheWay
+from screens.pages.page_screen import PageScreen
+
+CLEAR = Page(NOTHING, ground="ground~0")
+SLICE = 0.012
+"""Seconds of long work a frame."""
+
+
+class Above(PageScreen):
+    """One of them; it is put over the navigator, and rests when it is closed."""
+
+    _looks = None
+
+    def __init__(self, sheet: Sheet, **kwargs):
+        self.sheet = sheet
+        super().__init__(**kwargs)
+
+    def begin(self, **_where):
+        if self.sheet.every:
+            self._looks = Clock.schedule_interval(lambda _dt: self.view.again(), self.sheet.every)
+
+    def leave(self) -> None:
+        if self._looks is not None:
+            self._looks.cancel()
+        super().leave()
+
+    def page(self, surface):
+        return over(CLEAR, self.sheet, surface, self.close)
+
+    def dismiss(self, *_args) -> None:
+        """Back, or a tap beside it; one that has to be answered stays."""
+        if self.sheet.may_close:
+            self.close()
+            self.sheet.aside()
+
+    def close(self) -> None:
+        """What lies below is shown again."""
+        self.leave()
+        App.get_running_app().nav.take_off(self)
+
+
+def lay(sheet: Sheet) -> Above:
+    """Above whatever is shown."""
+    above = Above(sheet, route="")
+    App.get_running_app().nav.put_over(above)
+    above.enter()
+    return above
+
+
+def trouble(message) -> Above:
+    """Something about files, which must not be overlooked."""
+    return lay(told(Message("kit.trouble"), message))
+
+
+class Work:
+    """Long work a slice at a time between two frames, with a bar; the window stays alive.
+
+    Work that comes whole or not at all may be stopped: nothing of it has happened then.
+    """
+
+    def __init__(self, title, work, then, may_stop: bool) -> None:
+        self.work, self.then, self.swept = work, then, SweptByTheWay()
+        self.above = lay(Working(title, stop=self.end if may_stop else None))
+        self.above.work = self  # the clock holds nobody
+        self._event = Clock.schedule_interval(self._go_on, 0)
+
+    def _go_on(self, _passed) -> None:
+        until = monotonic() + SLICE
+        bar = self.above.sheet
+        try:
+            for bar.done, bar.of in self.work:
+                self.swept.sweep()
+                if monotonic() > until:
+                    self.above.view.again()
+                    return
+        except LoomError as error:
+            self.end()
+            trouble(error.message)
+        except BaseException:
+            self.end()
+            raise
+        else:
+            self.end()
+            self.then()
+
+    def end(self) -> None:
+        """Done, or stopped."""
+        self._event.cancel()
+        self.work.close()
+        self.swept.end()
+        self.above.close()
