@@ -87,9 +87,6 @@ class TotalWritten(Bookkeeping[Any]):
         return replace(state, written={**state.written, self.seat: sheet})
 
 
-EVENTS = (RowWritten, TotalWritten)
-
-
 def unaccounted_line(sheets: Mapping[str, Written]) -> Iterator[Line]:
     """Points of a total that no row accounts for, where there are any."""
     cells = {seat: Cell(sheet.unaccounted) for seat, sheet in sheets.items() if sheet.unaccounted}

@@ -133,8 +133,8 @@ class RiseAndFall(Game[State]):
         return tuple(settable.on_the_table(state))
 
     def checked(self, state: State) -> tuple[Group, ...]:
-        """Everybody, and what lies between them."""
-        return settable.checked(state)
+        """Everybody, and what lies between them; where only points are told, nothing is known."""
+        return () if state.way is Way.SHEET else settable.checked(state)
 
     def asked_about(self, state: State) -> frozenset[str]:
         return asked_about(state)

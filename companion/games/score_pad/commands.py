@@ -272,15 +272,3 @@ def refuse(trouble: Message | None) -> None:
     """Raise RuleBroken if there is trouble."""
     if trouble:
         raise RuleBroken(trouble.key, **trouble.params)
-
-
-COMMANDS = (
-    WriteScore,
-    ClearScore,
-    AddRow,
-    RenameRow,
-    CountTwice,
-    ChangeSeat,
-    TurnWinner,
-    EndGame,
-)

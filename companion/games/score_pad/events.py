@@ -121,15 +121,3 @@ def with_row(state: State, number: int, row: Row) -> State:
 def with_points(state: State, number: int, points: Mapping[str, int]) -> State:
     """The pad with other points in a row."""
     return with_row(state, number, replace(state.rows[number], points=points))
-
-
-EVENTS = (
-    ScoreWritten,
-    ScoreCleared,
-    RowAdded,
-    RowRenamed,
-    RowCounted,
-    SeatChanged,
-    WinnerTurned,
-    PadEnded,
-)

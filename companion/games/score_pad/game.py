@@ -10,12 +10,12 @@ from companion.core.about import POINTS, About
 from companion.core.checked import TableFact
 from companion.core.game import Game, LogLine, Result, Seated, Standing
 from companion.core.message import Message
+from companion.core.rooms import commands_of, events_of
 from companion.core.scored import Scored
 from companion.core.woven import Thread
-from companion.games.score_pad import woven
+from companion.games.score_pad import commands, events, woven
 from companion.games.score_pad.begin import empty_pad, laid_out
-from companion.games.score_pad.commands import COMMANDS, AddRow, ClearScore, EndGame, WriteScore
-from companion.games.score_pad.events import EVENTS
+from companion.games.score_pad.commands import AddRow, ClearScore, EndGame, WriteScore
 from companion.games.score_pad.offers import offers
 from companion.games.score_pad.options import Options, with_looks, without_names
 from companion.games.score_pad.ranking import leaders, ranking
@@ -44,8 +44,8 @@ class ScorePad(Game[State]):
     id = "score_pad"
     options_type = Options
     counts = (1, MOST_SEATS)
-    commands = COMMANDS
-    events = EVENTS
+    commands = commands_of(commands)
+    events = events_of(events)
 
     def begin(self, options: Options) -> State:
         """An empty pad; raises RuleBroken."""

@@ -25,8 +25,6 @@ from companion.games.tapestry import about as how
 from companion.games.tapestry import hands, invariants, lying, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.asked_about import asked_about
-from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
-from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import BOTS_KINDS, ICONS, KINDS, TOGETHER
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.company.commands import BeginCounting
@@ -42,8 +40,6 @@ from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.score import ending, scored
 from companion.games.tapestry.score.so_far import so_far
 from companion.games.tapestry.setup.begin import begin
-from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
-from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
 from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.setup.tables import MOST_PEOPLE, as_new, counted_alone, refused
 from companion.games.tapestry.state import Phase, State
@@ -87,8 +83,8 @@ class Tapestry(Game[State]):
         ("AheadChanged", 1): asked_of_old,
     }
     former = FORMER
-    commands = (*SET_UP_COMMANDS, *COMMANDS, *BOT_COMMANDS)
-    events = (*SET_UP_EVENTS, *EVENTS, *BOT_EVENTS)
+    commands = COMMANDS
+    events = EVENTS
     amendments = AMENDMENTS
 
     def begin(self, options: Options) -> State:
@@ -235,7 +231,7 @@ class Tapestry(Game[State]):
 
     def checked(self, state: State) -> tuple[Group, ...]:
         """The players, the bots, the board."""
-        return checked(state)
+        return checked(state) if state.way is Way.EVERYTHING else ()
 
     def pieces(self, state: State) -> tuple[Lying, ...]:
         """Everything that lies on the table."""

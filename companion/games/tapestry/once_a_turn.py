@@ -91,16 +91,3 @@ def space_gained(state: State, owner: str, track: str, space: int) -> bool:
     """Whether they gained what it gives in this turn."""
     marks = SpaceGained(track, space, owner), SpaceGained(track, space)
     return any(mark in state.this_turn for mark in marks)
-
-
-EVENTS = (
-    SpaceGained,
-    PositionRepeated,
-    CivilizationUsed,
-    MasterpieceUsed,
-    TechnologyLocked,
-    TerritoryConquered,
-    TreasureSought,
-    BuildingCame,
-    ThingCollected,
-)

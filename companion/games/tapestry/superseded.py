@@ -227,15 +227,3 @@ class UsePowers(Command[State]):
         what = "powers" if entry.before.options.has("AA") else "civilizations"
         who = player_name(entry.before, entry.before.turn)
         return Message(f"tapestry.ahead.did.{what}", player=who)
-
-
-COMMANDS = (WriteNote, FillAhead, ConfirmFilled, UsePowers)
-EVENTS: tuple[type[Event[State]], ...] = (
-    NoteWritten,
-    OnceThisTurn,
-    BotOutpostUsed,
-    ProgressAdded,
-    OutpostsMoved,
-    AheadChanged,
-    FilledConfirmed,
-)

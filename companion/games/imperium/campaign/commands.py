@@ -126,6 +126,3 @@ def _verify_reward(state: CampaignState, card: str) -> None:
         raise RuleBroken("imperium.campaign.broken.no_reward")
     if not 1 <= len(card.strip()) <= LONGEST_NAME:
         raise RuleBroken("imperium.campaign.broken.card_name", most=LONGEST_NAME)
-
-
-COMMANDS: tuple[type[Command[CampaignState]], ...] = (BeginGame, NoteResult, AddCard, RemoveCard)

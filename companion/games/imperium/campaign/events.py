@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Bookkeeping, Event
+from companion.core.event import Bookkeeping
 from companion.games.imperium.campaign.state import CampaignState, NextGame, Played
 from companion.games.imperium.tokens import Tokens
 
@@ -54,11 +54,3 @@ class CommonUnrestChanged(Bookkeeping[CampaignState]):
 
     def apply(self, state: CampaignState) -> CampaignState:
         return replace(state, unrest_removed=max(0, state.unrest_removed + self.removed))
-
-
-EVENTS: tuple[type[Event[CampaignState]], ...] = (
-    GameBegun,
-    GameNoted,
-    RewardChosen,
-    CommonUnrestChanged,
-)

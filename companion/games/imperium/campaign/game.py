@@ -9,10 +9,10 @@ from companion.core.checked import TableFact
 from companion.core.game import Game, Result, Standing
 from companion.core.message import Message
 from companion.core.offer import Offer
+from companion.core.rooms import commands_of, events_of
 from companion.core.setting import Setting
 from companion.errors import RuleBroken
-from companion.games.imperium.campaign.commands import COMMANDS
-from companion.games.imperium.campaign.events import EVENTS
+from companion.games.imperium.campaign import commands, events
 from companion.games.imperium.campaign.offers import as_new, offers, settings
 from companion.games.imperium.campaign.state import (
     CAMPAIGN,
@@ -31,8 +31,8 @@ class ImperiumCampaign(Game[CampaignState]):
     id = "imperium_campaign"
     version = 1
     options_type = CampaignOptions
-    commands = COMMANDS
-    events = EVENTS
+    commands = commands_of(commands)
+    events = events_of(events)
 
     def begin(self, options: Any) -> CampaignState:
         nation(options.nation)

@@ -1,6 +1,6 @@
-"""What can be done at an Imperium table."""
+"""Everything that can be wanted."""
 
-from companion.core.command import Command
+from companion.core.rooms import commands_of
 from companion.games.imperium.commands import (
     anytime,
     civ,
@@ -12,18 +12,8 @@ from companion.games.imperium.commands import (
     your_deck,
     yours,
 )
-from companion.games.imperium.rows_only.commands import COMMANDS as READING
-from companion.games.imperium.state import State
+from companion.games.imperium.rows_only import commands as reading
 
-COMMANDS: tuple[type[Command[State]], ...] = (
-    *setup.COMMANDS,
-    *yours.COMMANDS,
-    *civ.COMMANDS,
-    *effects.COMMANDS,
-    *keeping.COMMANDS,
-    *anytime.COMMANDS,
-    *your_deck.COMMANDS,
-    *score.COMMANDS,
-    *company.COMMANDS,
-    *READING,
+COMMANDS = commands_of(
+    setup, yours, civ, effects, keeping, anytime, your_deck, score, company, reading
 )

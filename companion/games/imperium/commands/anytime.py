@@ -196,15 +196,3 @@ class SayCollapse(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.collapse")
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    CorrectTokens,
-    CorrectState,
-    LayPowerSide,
-    SetHandLimit,
-    TriggerScoring,
-    CallOffScoring,
-    CountMainDeck,
-    SayCollapse,
-)

@@ -106,11 +106,3 @@ def unless_over(step: Step[State], rule: Callable[[], None]) -> None:
     """A rule, as far as it comes before the game is over."""
     with suppress(GameOver):
         rule()
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    CompareTable,
-    RollCivDie,
-    RevealSlot,
-    CleanUpCiv,
-)

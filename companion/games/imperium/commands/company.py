@@ -154,13 +154,3 @@ class EndSheet(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.scored")
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    ChangeWay,
-    TellTokens,
-    HandOver,
-    WriteRow,
-    WriteTotal,
-    EndSheet,
-)

@@ -179,12 +179,3 @@ class NameSpace(Command[State]):
         space = entry.after.market.spaces[self.slot - 1]
         what = called(space.card) if space.card else either(space.categories)
         return Message("imperium.label.named", slot=self.slot, what=what)
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    AffectCiv,
-    StealTokens,
-    GiveTokens,
-    CorrectPile,
-    NameSpace,
-)

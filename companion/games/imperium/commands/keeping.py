@@ -40,6 +40,3 @@ class KeepDeck(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"imperium.label.deck_{'in_loom' if self.in_loom else 'on_table'}")
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (KeepDeck,)

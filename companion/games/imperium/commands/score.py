@@ -149,12 +149,3 @@ class CloseScore(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.scored")
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    EnterScore,
-    EnterVariable,
-    NameCivCard,
-    NameYourCards,
-    CloseScore,
-)

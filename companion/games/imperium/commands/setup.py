@@ -241,12 +241,3 @@ def categories_of(category: str) -> tuple[str, ...]:
     if category == DUAL:
         return ("uncivilised", "civilised")
     return (category,) if category else ()
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    TickSetup,
-    TickSteps,
-    LayMarket,
-    CountUnrest,
-    BeginPlay,
-)

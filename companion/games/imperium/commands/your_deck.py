@@ -74,6 +74,3 @@ class CountYourPiles(Command[State]):
         return Message(
             "imperium.label.your_piles", cards=self.nation_cards, developments=self.developments
         )
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (ShuffleDeck, Develop, CountYourPiles)

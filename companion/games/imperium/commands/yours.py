@@ -322,18 +322,3 @@ class SolsticeDone(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.solstice", round=entry.before.round)
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    ChooseOrder,
-    SpendMarker,
-    GainTokens,
-    PayTokens,
-    TakeFromMarket,
-    TakeFromSmallDeck,
-    BreakThrough,
-    TurnOverMain,
-    UnrestMoved,
-    EndYourTurn,
-    SolsticeDone,
-)

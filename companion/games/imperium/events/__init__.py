@@ -1,6 +1,7 @@
 """What can happen at an Imperium table."""
 
-from companion.core.event import Event
+from companion.core import written
+from companion.core.rooms import events_of
 from companion.games.imperium.events import (
     cards,
     company,
@@ -12,18 +13,8 @@ from companion.games.imperium.events import (
     turns,
     your_deck,
 )
-from companion.games.imperium.rows_only.events import EVENTS as READING
-from companion.games.imperium.state import State
+from companion.games.imperium.rows_only import events as reading
 
-EVENTS: tuple[type[Event[State]], ...] = (
-    *cards.EVENTS,
-    *tokens.EVENTS,
-    *market.EVENTS,
-    *seen.EVENTS,
-    *turns.EVENTS,
-    *ending.EVENTS,
-    *keeping.EVENTS,
-    *your_deck.EVENTS,
-    *company.EVENTS,
-    *READING,
+EVENTS = events_of(
+    cards, tokens, market, seen, turns, ending, keeping, your_deck, company, written, reading
 )

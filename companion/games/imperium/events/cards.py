@@ -362,18 +362,3 @@ def _shown(card: Card, source: str, target: str) -> str:
 
 def _hidden(place: str) -> bool:
     return place.startswith(DECK) or place == PILES[Pile.ASIDE]
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    CardRevealed,
-    CardsMoved,
-    CardTaken,
-    CardGone,
-    CardJoined,
-    CardLeft,
-    CivCardNamed,
-    PrintedLater,
-    NothingAmong,
-    SlotFilled,
-    DeckShuffled,
-)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core import written
 from companion.core.event import Bookkeeping
 from companion.games.imperium.options import Way
 from companion.games.imperium.state import State
@@ -40,6 +39,3 @@ class TurnHanded(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, turn=self.to)
-
-
-EVENTS = (WayChanged, TokensTold, TurnHanded, *written.EVENTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Bookkeeping, Event
+from companion.core.event import Bookkeeping
 from companion.games.imperium.state import Ending, Phase, Sheet, State
 
 
@@ -59,12 +59,3 @@ class VariableCardsEntered(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         sheet = replace(state.sheets.get(self.seat, Sheet()), variable=self.points)
         return replace(state, sheets={**state.sheets, self.seat: sheet})
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    ScoringTriggered,
-    ScoringUndone,
-    Collapsed,
-    ScoreEntered,
-    VariableCardsEntered,
-)

@@ -158,12 +158,3 @@ def _laid(civ: Civ, cards: Laid) -> Iterator[Act]:
         target = place + TOP if place.startswith(DECK) else place
         down = _hidden(place) and not place.startswith(DECK)
         yield Act(Verb.LAY, piece, 1, source, target, face=DOWN if down else "")
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    CivDeckDealt,
-    CivDeckShuffled,
-    HeapCardNamed,
-    CivDeckPutAway,
-    CivDeckLaidOut,
-)

@@ -263,19 +263,3 @@ class MainDeckEmptied(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, market=replace(state.market, main_empty=True))
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    MarketSetOut,
-    SpaceRefilled,
-    MarketCardLeft,
-    MainCardsLeft,
-    UnrestMovedTo,
-    MarketLaid,
-    MarketRefilled,
-    SmallDeckTaken,
-    UnrestPileChanged,
-    KingTurned,
-    CivMetKing,
-    MainDeckEmptied,
-)

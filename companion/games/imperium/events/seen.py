@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from companion.core.act import Act, Seen
-from companion.core.event import Counted, Event
+from companion.core.event import Counted
 from companion.games.imperium import lots
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.cards import met
@@ -194,16 +194,3 @@ class YourPilesCounted(SeenOnTable):
     def apply(self, state: State) -> State:
         counted = replace(state.you, nation_cards=self.nation_cards, developments=self.developments)
         return replace(state, you=counted)
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    TokensCounted,
-    StateSeen,
-    SpaceSeen,
-    PileCounted,
-    CardSeen,
-    SmallDeckCounted,
-    MainDeckCounted,
-    UnrestPileCounted,
-    YourPilesCounted,
-)

@@ -106,11 +106,3 @@ def with_tokens(state: State, owner: str, tokens: Tokens) -> State:
 
 def _changed(state: State, owner: str, change: Tokens) -> State:
     return with_tokens(state, owner, tokens_at(state, owner) + change)
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    TokensGained,
-    TokensLost,
-    TokensGiven,
-    MarketTokensLaid,
-)

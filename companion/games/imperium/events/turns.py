@@ -204,20 +204,3 @@ def _to_state(piece: str, n: int, place: str) -> tuple[Act, ...]:
     if n > 0:
         return (Act(Verb.RETURN, piece, n, place, YOUR_STATE),)
     return (Act(Verb.MOVE, piece, -n, YOUR_STATE, place),) if n else ()
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    PhaseBegun,
-    SetupTicked,
-    TableCompared,
-    DieRolled,
-    SlotPassed,
-    JourneyMoved,
-    StateFlipped,
-    OrderChosen,
-    MarkersMoved,
-    MarkersReset,
-    PowerSideLaid,
-    HandLimitSet,
-    RoundEnded,
-)

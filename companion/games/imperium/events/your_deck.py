@@ -58,6 +58,3 @@ class Developed(Event[State]):
         card = Act(Verb.DISCARD, CARD, 1, YOUR_ZONE, YOUR_DISCARD)
         token = Act(Verb.MOVE, EXHAUST, 1, YOUR_STATE, ON_ZONE)
         return (card, token) if self.token else (card,)
-
-
-EVENTS: tuple[type[Event[State]], ...] = (NationCardTaken, Developed)

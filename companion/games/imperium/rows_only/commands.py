@@ -113,6 +113,3 @@ def _say_unrest(step: Step[State]) -> None:
     for rule, heading in unrest_said(step.state, step.known_fact):
         with step.because(Why(rule), heading=heading, key=rule, icon="imperium-unrest"):
             pass
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (ReadRow, TurnTable, CloseGame)

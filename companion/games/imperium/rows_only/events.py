@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Bookkeeping, Event
+from companion.core.event import Bookkeeping
 from companion.games.imperium.state import Ended, Phase, State
 
 
@@ -40,6 +40,3 @@ class GameClosed(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         ended = Ended(self.won, self.mine, self.civ)
         return replace(state, phase=Phase.OVER, ended=ended)
-
-
-EVENTS: tuple[type[Event[State]], ...] = (RowRead, TableTurned, GameClosed)

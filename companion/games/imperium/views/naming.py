@@ -14,11 +14,10 @@ from companion.games.imperium import owned
 from companion.games.imperium.card_numbers import in_short, is_number
 from companion.games.imperium.catalogue import (
     COMMON,
-    CardFacts,
-    alike,
     card,
     cards_of,
     copies,
+    each_once,
     of_copy,
 )
 from companion.games.imperium.content import key, keys, table
@@ -163,25 +162,9 @@ def named_last(recent: Sequence[str], named: str, nation: str) -> tuple[str, ...
 
 @cache
 def _of_nation(nation: str) -> tuple[CardChoice, ...]:
-    own, common = _each_once(nation), [one for owner in COMMON for one in _each_once(owner)]
+    own, common = each_once(nation), [one for owner in COMMON for one in each_once(owner)]
     listed = choices([one.id for one in (*own, *common)])
     return (*listed[: len(own)], *(replace(one, later=True) for one in listed[len(own) :]))
-
-
-@cache
-def _each_once(owner: str) -> tuple[CardFacts, ...]:
-    """The cards that can be turned over, one of those that nothing tells apart."""
-    return tuple(_turned_over(owner))
-
-
-def _turned_over(owner: str) -> Iterable[CardFacts]:
-    names = ("unrest", "king_of_kings")
-    seen = set()
-    for one in cards_of(owner):
-        face = one.kind.startswith("power") or one.kind in ("journey", "in_play")
-        if one.copies and one.name not in names and not face and alike(one.id) not in seen:
-            seen.add(alike(one.id))
-            yield one
 
 
 def choices(

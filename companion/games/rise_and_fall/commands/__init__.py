@@ -1,6 +1,6 @@
-"""Everything that can be wanted: each room lists its own."""
+"""Everything that can be wanted."""
 
-from companion.core.command import Command
+from companion.core.rooms import commands_of
 from companion.games.rise_and_fall.commands import (
     act,
     correct,
@@ -11,15 +11,5 @@ from companion.games.rise_and_fall.commands import (
     world,
     written,
 )
-from companion.games.rise_and_fall.state import State
 
-COMMANDS: tuple[type[Command[State]], ...] = (
-    *act.COMMANDS,
-    *correct.COMMANDS,
-    *score.COMMANDS,
-    *settle.COMMANDS,
-    *setup.COMMANDS,
-    *turn.COMMANDS,
-    *world.COMMANDS,
-    *written.COMMANDS,
-)
+COMMANDS = commands_of(act, correct, score, settle, setup, turn, world, written)

@@ -173,9 +173,3 @@ def how_many(step: Step[State], seat: str, one: Counted, place: str, end: str) -
     if seen is None or differences(step.state):
         return step.ask(question)
     return step.settle(question, seen)
-
-
-COMMANDS = (
-    Act,
-    ActTimes,
-)

@@ -283,15 +283,3 @@ def verify_living(state: State, seat: str) -> None:
 def beside_the_bank(fields: dict[str, Any]) -> dict[str, Any]:
     """Version 1 left the bank as it was."""
     return {**fields, "from_bank": False}
-
-
-COMMANDS = (
-    SetTreasury,
-    SetBank,
-    ChangePieces,
-    CountPieces,
-    MoveCard,
-    GiveTrophy,
-    ReturnTrophy,
-    GiveToken,
-)

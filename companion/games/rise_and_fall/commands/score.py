@@ -164,13 +164,3 @@ def _question(key: str) -> Amount:
         piece = name("rise_and_fall", "piece", what)
         text = Message("rise_and_fall.ask.card_value", card=piece, n=int(which))
     return Amount(f"value.{key}", text, 0, HIGHEST_VALUE, scoring.printed_value(key))
-
-
-COMMANDS = (
-    BeginCount,
-    ReadValues,
-    CountRegion,
-    DropRegion,
-    CountWorld,
-    ConfirmSheet,
-)

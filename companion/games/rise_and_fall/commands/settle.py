@@ -50,6 +50,3 @@ class SettleDecline(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.settled")
-
-
-COMMANDS = (SettleDecline,)

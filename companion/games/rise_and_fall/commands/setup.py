@@ -192,14 +192,3 @@ class ChangeWay(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"rise_and_fall.did.way.{self.way.value}")
-
-
-COMMANDS = (
-    TickItem,
-    TickItems,
-    WatchBank,
-    DrawFirstPlayer,
-    PlaceStart,
-    AllPlaced,
-    ChangeWay,
-)

@@ -241,17 +241,3 @@ def verify_may_buy(state: State, seat: str) -> None:
     flow.verify_phase(state, Phase.BUYING)
     if seat not in state.waiting:
         raise RuleBroken("rise_and_fall.broken.one_purchase", who=who(state, seat))
-
-
-COMMANDS = (
-    PlayCard,
-    PlayCardAtRandom,
-    BecomeExtinct,
-    FinishActions,
-    NobodyElseActs,
-    PutInDecline,
-    BuyBack,
-    DoNotBuy,
-    NobodyElseBuys,
-    EndTurn,
-)

@@ -191,14 +191,3 @@ def shape_kind(state: State, terrain: str) -> str:
 
 def _without_last(state: State) -> State:
     return TileLifted(len(state.tiles) - 1, room=True).apply(state)
-
-
-COMMANDS = (
-    LayTile,
-    TurnTile,
-    PaintSea,
-    RubOutSea,
-    LiftTile,
-    PutPiece,
-    TakePiece,
-)

@@ -113,11 +113,3 @@ class EndSheet(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.sheet_ended")
-
-
-COMMANDS = (
-    WriteRow,
-    FillBox,
-    WriteTotal,
-    EndSheet,
-)

@@ -1,7 +1,7 @@
-"""Everything that can happen: each room lists its own."""
+"""Everything that can happen."""
 
 from companion.core import written
-from companion.core.event import Event
+from companion.core.rooms import events_of
 from companion.games.rise_and_fall.events import (
     cards,
     flow,
@@ -9,13 +9,5 @@ from companion.games.rise_and_fall.events import (
     score,
     world,
 )
-from companion.games.rise_and_fall.state import State
 
-EVENTS: tuple[type[Event[State]], ...] = (
-    *cards.EVENTS,
-    *flow.EVENTS,
-    *people.EVENTS,
-    *score.EVENTS,
-    *world.EVENTS,
-    *written.EVENTS,
-)
+EVENTS = events_of(cards, flow, people, score, world, written)

@@ -140,14 +140,3 @@ class TrophyWon(Event[State]):
         if self.seen or not self.now:
             return Seen(spots.BOARD, piece, 0), Seen(there, piece)
         return (Act(Verb.TAKE, piece, 1, spots.BOARD, there),)
-
-
-EVENTS = (
-    CardMoved,
-    CardPlayed,
-    DeclineChosen,
-    DeclineRevealed,
-    CardBought,
-    TrophyReturned,
-    TrophyWon,
-)

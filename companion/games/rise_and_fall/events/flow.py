@@ -134,16 +134,3 @@ class DeclineOwed(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, owed=self.cards)
-
-
-EVENTS = (
-    ItemTicked,
-    FirstPlayerChosen,
-    WayChanged,
-    PhaseBegun,
-    TurnBegun,
-    SeatPassed,
-    ActivationsCounted,
-    PieceActivated,
-    DeclineOwed,
-)

@@ -230,16 +230,3 @@ def standing(state: State, at: str, piece: str, *, there: bool) -> State:
         gone = space.pieces.index(piece)
         pieces = space.pieces[:gone] + space.pieces[gone + 1 :]
     return replace(state, world={**state.world, at: Space(space.levels, pieces)})
-
-
-EVENTS = (
-    TreasuryChanged,
-    PieceMoved,
-    PiecesSeen,
-    PiecesChanged,
-    PieceDeployed,
-    CivilizationVanished,
-    CivilizationEnded,
-    Corrected,
-    TreasuryCounted,
-)

@@ -75,12 +75,3 @@ class SheetConfirmed(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, counted=(*state.counted, self.seat))
-
-
-EVENTS = (
-    RegionCounted,
-    RegionDropped,
-    ValueLearned,
-    BoxFilled,
-    SheetConfirmed,
-)

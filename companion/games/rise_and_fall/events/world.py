@@ -112,12 +112,3 @@ class PiecePut(Event[State]):
             Seen(spots.hexagon(self.space), self.kind, here + more, self.seat),
             Seen(spots.WORLD, self.kind, rest - more, self.seat),
         )
-
-
-EVENTS = (
-    TileLaid,
-    TileTurned,
-    TileLifted,
-    SeaPainted,
-    PiecePut,
-)

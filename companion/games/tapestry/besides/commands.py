@@ -69,6 +69,3 @@ def _range(deed: str) -> tuple[int, int]:
     if deed == deeds.SCORE:
         return -deeds.MOST_POINTS, deeds.MOST_POINTS
     return 1, deeds.MOST if deed in (deeds.GAIN, deeds.LOSE, deeds.BUILD) else 1
-
-
-COMMANDS = (HappenBesides,)

@@ -162,12 +162,3 @@ class SkipBotsTurn(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.bot.label.skip")
-
-
-COMMANDS: tuple[type[Command[State]], ...] = (
-    SetUpBots,
-    TakeBotsTurn,
-    SetDecks,
-    EmptyDeck,
-    SkipBotsTurn,
-)

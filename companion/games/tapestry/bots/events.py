@@ -308,24 +308,3 @@ class BotsTurnEnded(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         bots = bots_of(state)
         return bots_with(state, turns=bots.turns + 1, finished=bots.finished or self.finished)
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    BotsSetUp,
-    AutomaCivilizationNamed,
-    FavouriteMoved,
-    FavouriteSeen,
-    BotOutpostPlaced,
-    BotTileLaid,
-    BotsIncomeBegun,
-    AutomaScored,
-    AutomaDrewTapestry,
-    TapestryCovered,
-    MarkersCounted,
-    ItemLaid,
-    ItemsCounted,
-    BotsCorrected,
-    BotsFinished,
-    LandmarkRemoved,
-    BotsTurnEnded,
-)

@@ -217,16 +217,3 @@ class DecksSet(Event[State]):
 
     def acts(self, before: State) -> tuple[Seen, ...]:
         return seen(before, self.apply(before))
-
-
-EVENTS: tuple[type[Event[State]], ...] = (
-    PairDiscarded,
-    PairDrawn,
-    LastCardDrawn,
-    ProgressShuffled,
-    ProgressJoined,
-    DecisionsShuffled,
-    DecisionsOrdered,
-    DecisionsUnseen,
-    DecksSet,
-)

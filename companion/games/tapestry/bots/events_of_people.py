@@ -30,6 +30,3 @@ class AutomaCardDiscarded(Event[State]):
         piece = places.named(places.TAPESTRY, self.card)
         ends = places.of(AUTOMA, "hand"), places.discard_of("tapestry")
         return (Act(Verb.DISCARD, piece, 1, *ends),)
-
-
-EVENTS = (AutomaCardDiscarded,)

@@ -96,12 +96,3 @@ class InspirationLaid(Event[State]):
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         target = places.inspiration_place(self.player, self.building)
         return (Act(Verb.LAY, places.INSPIRATION, 1, places.SUPPLY, target, self.player),)
-
-
-EVENTS = (
-    MasterpieceGained,
-    MasterpieceOffered,
-    MasterpieceOfferDiscarded,
-    MasterpieceTurnedOver,
-    InspirationLaid,
-)

@@ -125,13 +125,3 @@ class PileOrdered(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         pile = replace(state.decks[self.deck], cards=self.cards)
         return replace(state, decks=put(state.decks, self.deck, pile))
-
-
-EVENTS = (
-    PileOrdered,
-    PileShuffled,
-    CardTurnedAway,
-    CardPutAway,
-    CardPutUnder,
-    PileMixed,
-)

@@ -149,16 +149,3 @@ class BuildingSold(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return with_standing(state, self.player, Sold(self.building))
-
-
-EVENTS = (
-    TrackClosed,
-    TrackOpensSoon,
-    TrackOpened,
-    AllyChosen,
-    MarriageMade,
-    CardCopied,
-    CardEnchanted,
-    PlotsFound,
-    BuildingSold,
-)

@@ -176,16 +176,3 @@ class OpenTapestryNamed(Counted[State]):
             Seen(place, places.card("tapestry", one), pile.count(one))
             for one in (LAID_OPEN, self.card)
         )
-
-
-EVENTS = (
-    TapestryGained,
-    HandUnseen,
-    TapestryNamed,
-    TapestryDiscarded,
-    TapestryHanded,
-    TapestrySubmerged,
-    TapestriesSurfaced,
-    TapestryPlayed,
-    OpenTapestryNamed,
-)

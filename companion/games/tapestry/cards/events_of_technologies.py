@@ -194,15 +194,3 @@ def _tech_with(state: State, player: str, card: str, **changes: int) -> State:
         for tech in state.players[player].techs
     )
     return player_with(state, player, techs=techs)
-
-
-EVENTS = (
-    TechInvented,
-    TechOffered,
-    TechOfferDiscarded,
-    TechUpgraded,
-    TechTurnedOver,
-    TechDiscarded,
-    LandmarkOffTech,
-    TechTaken,
-)

@@ -114,11 +114,3 @@ class TakeLandmark(Command[State]):
             player=player_name(entry.before, self.player),
             landmark=word("landmark", self.landmark),
         )
-
-
-COMMANDS = (
-    ClaimLandmarkCard,
-    PlacePiece,
-    CountCapital,
-    TakeLandmark,
-)

@@ -341,22 +341,3 @@ class FootprintTold(Bookkeeping[State]):
         capital = state.players[self.player].capital
         shapes = put(capital.shapes, self.landmark, self.rows)
         return player_with(state, self.player, capital=changed(capital, shapes=shapes))
-
-
-EVENTS = (
-    LandmarkTaken,
-    BuildingGained,
-    BuildingPutAside,
-    BuildingsSlid,
-    LandmarkCardDrawn,
-    OverhangForbidden,
-    PieceWaits,
-    PiecePlaced,
-    CityTokenLaid,
-    PieceSetBeside,
-    BuildingsSwapped,
-    PiecePutElsewhere,
-    DistrictCompleted,
-    LinesCounted,
-    FootprintTold,
-)

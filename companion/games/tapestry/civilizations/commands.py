@@ -73,9 +73,3 @@ def _allowed(state: State, command: Command[State]) -> bool:
     except RuleBroken:
         return False
     return True
-
-
-COMMANDS = (
-    SpendTapestries,
-    StopPlaying,
-)

@@ -167,12 +167,3 @@ class ItemCollected(Event[State]):
                 return {"techs": tuple(tech for tech in me.techs if tech.card != self.item)}
             case _:
                 return {"waiting": without(me.waiting, self.item)}
-
-
-EVENTS = (
-    CivilizationGained,
-    CivilizationMarked,
-    MatTokenMoved,
-    MatTokenGiven,
-    ItemCollected,
-)

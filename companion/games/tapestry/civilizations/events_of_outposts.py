@@ -104,6 +104,3 @@ def _marked(state: State, player: str, civilization: str, row: str, more: int) -
     mats = state.players[player].civilizations
     stand = next(mat.marks.get(row, 0) for mat in mats if mat.id == civilization)
     return CivilizationMarked(player, civilization, row, stand + more).apply(state)
-
-
-EVENTS = (OutpostsOntoMat, MatOutpostPlaced, OutpostAcrossMats, OutpostBecameFloating)

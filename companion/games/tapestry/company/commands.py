@@ -270,15 +270,3 @@ class NameRichest(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.richest", player=player_name(entry.before, self.player))
-
-
-COMMANDS = (
-    BeginCounting,
-    ChangeWay,
-    CountOn,
-    PassOn,
-    CatchUp,
-    WriteOnSheet,
-    WriteTotal,
-    NameRichest,
-)

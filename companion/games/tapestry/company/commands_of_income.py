@@ -107,6 +107,3 @@ class CountIncome(Command[State]):
         gained = after.score - before.score
         turn = after.income_turns
         return Message("tapestry.company.did.income", player=who, turn=turn, n=gained)
-
-
-COMMANDS = (CountIncome,)

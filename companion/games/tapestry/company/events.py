@@ -84,12 +84,3 @@ class RichestNamed(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, richest=self.player)
-
-
-EVENTS = (
-    WayChanged,
-    PointsCounted,
-    EraCounted,
-    IncomeTold,
-    RichestNamed,
-)

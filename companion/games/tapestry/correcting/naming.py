@@ -81,7 +81,3 @@ def unnamed_of(state: State, player: str) -> tuple[str, ...]:
 def nameable(state: State) -> tuple[str, ...]:
     """What an unnamed masterpiece may be."""
     return tuple(sorted(set(state.decks.get("masterpiece", Deck()).cards)))
-
-
-COMMANDS = (NameMasterpiece,)
-EVENTS = (MasterpieceNamed,)

@@ -8,7 +8,6 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry.correcting.facts import Fact
-from companion.games.tapestry.correcting.facts.board import LandmarkLifted
 from companion.games.tapestry.correcting.seen import SeenOnTable
 from companion.games.tapestry.state import State
 
@@ -40,7 +39,3 @@ class SetValue(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return self.fact.label(entry.before)
-
-
-COMMANDS = (SetValue,)
-EVENTS = (ValueSet, LandmarkLifted)

@@ -265,16 +265,3 @@ class TakeIncomeGains(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.income_gains", player=_by(entry))
-
-
-COMMANDS = (
-    TakeIncome,
-    UseMasterpiece,
-    UseCivilization,
-    NextStep,
-    PlayTapestry,
-    UseReserve,
-    UpgradeTechnology,
-    TakeIncomePoints,
-    TakeIncomeGains,
-)

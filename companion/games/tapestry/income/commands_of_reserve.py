@@ -39,6 +39,3 @@ class ReserveItem(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         who, thing = player_name(entry.before, self.player), thing_name(self.kind)
         return Message("tapestry.label.reserve_item", player=who, thing=thing)
-
-
-COMMANDS = (ReserveItem,)

@@ -135,13 +135,3 @@ class LossesTaken(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return player_with(state, self.player, losses=())
-
-
-EVENTS = (
-    ItemReserved,
-    CardReserved,
-    ReservedGained,
-    ReserveUsed,
-    IncomeTurnBegun,
-    LossesTaken,
-)

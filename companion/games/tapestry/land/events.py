@@ -345,22 +345,3 @@ class SpaceTileDiscarded(Event[State]):
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         source, target = places.of(self.player, "explored_space"), places.discard_of("space")
         return (Act(Verb.DISCARD, places.card("space", self.tile), 1, source, target),)
-
-
-EVENTS = (
-    TileLaidOnMat,
-    TokenCarried,
-    TileBrought,
-    TileLaid,
-    TokenPlaced,
-    PiecePutOnMap,
-    TokenToppled,
-    TokenStoodUp,
-    TokenTakenOff,
-    TerritoryTileGained,
-    TerritoryTileSpent,
-    TerritoryTileGiven,
-    SpaceTileGained,
-    SpaceTileExplored,
-    SpaceTileDiscarded,
-)

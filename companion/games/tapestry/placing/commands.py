@@ -30,7 +30,6 @@ from companion.games.tapestry.lying import not_in_loom
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.placing.dealing import decisions_ordered, face_up, piles_ordered
 from companion.games.tapestry.placing.events import KindPlaced
-from companion.games.tapestry.placing.let_app import LetApp
 from companion.games.tapestry.placing.telling import told
 from companion.games.tapestry.state import UNKNOWN, Phase, State
 
@@ -110,6 +109,3 @@ def _to_table(step: Step[State], kind: str) -> None:
             if {*me.hand, *me.submerged} - {UNKNOWN}:
                 step.record(HandUnseen(player))
     step.record(KindPlaced(kind, in_loom=False))
-
-
-COMMANDS = (PlaceKind, LetApp)

@@ -115,6 +115,3 @@ def _mixed(before: State, kind: str) -> Iterator[Act]:
         if kind_of(deck) == kind and n > 0:
             yield Act(Verb.TAKE, back, n, place, places.HEAP, face=DOWN)
             yield Act(Verb.SHUFFLE, back, n, places.HEAP, place)
-
-
-EVENTS: tuple[type[Event[State]], ...] = (KindPlaced,)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.core.changed import changed
-from companion.core.event import Counted, Event
+from companion.core.event import Counted
 from companion.games.tapestry.change import player_with, taken_from, unnamed
 from companion.games.tapestry.correcting.naming import MasterpieceNamed
 from companion.games.tapestry.correcting.seen import SeenOnTable
@@ -92,6 +92,3 @@ def _called(thing: Any, name: str) -> Any:
     if isinstance(thing, str):
         return name
     return int(name) if isinstance(thing, int) else changed(thing, card=name)
-
-
-EVENTS: tuple[type[Event[State]], ...] = (Found, FoundFaceUp)

@@ -69,6 +69,3 @@ def _taken_over(step: Step[State], kind: str) -> None:
         kept.meet_all(step)
     piles_ordered(step, lambda deck: (OFFER if deck == "tech" else OWN_CARDS) == kind)
     face_up(step, {OFFER: "tech", OWN_CARDS: "masterpiece"}.get(kind, ""))
-
-
-COMMANDS = (LetApp,)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import ClassVar
 
 from companion.core.act import Act, Lying, Seen
 from companion.core.checked import TableFact
@@ -11,17 +10,21 @@ from companion.core.command import Command
 from companion.core.event import Event
 from companion.core.game import Game, Result, Standing
 from companion.core.message import Message
+from companion.core.rooms import commands_of
 from companion.games.tapestry import hands, lying, places
-from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn
-from companion.games.tapestry.bots.events import EVENTS, bots_of
+from companion.games.tapestry.bots import commands as bots
+from companion.games.tapestry.bots.commands import SetUpBots, TakeBotsTurn
+from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.invariants import check
 from companion.games.tapestry.chance import KINDS
-from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.events import EVENTS as TABLE_EVENTS
+from companion.games.tapestry.correcting import set_value
+from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA, BOTS
 from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.placing import commands as placing
+from companion.games.tapestry.placing import let_app
+from companion.games.tapestry.practice import human
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
 from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.setup.begin import begin
@@ -37,14 +40,8 @@ class Practice(Game[State]):
     id = "tapestry_practice"
     options_type = Options
     chance = KINDS
-    commands: ClassVar[tuple[type[Command[State]], ...]] = (
-        *COMMANDS,
-        *placing.COMMANDS,
-        SetValue,
-        BeginPractice,
-        PracticeTurn,
-    )
-    events: ClassVar[tuple[type[Event[State]], ...]] = (*TABLE_EVENTS, *EVENTS)
+    commands = commands_of(bots, placing, let_app, set_value, human)
+    events = EVENTS
 
     def begin(self, options: Options) -> State:
         return begin(options)

@@ -65,9 +65,3 @@ class NameTallest(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.tallest", player=player_name(entry.before, self.player))
-
-
-COMMANDS = (
-    AddPoints,
-    NameTallest,
-)

@@ -65,10 +65,3 @@ class TallestNamed(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return changed(state, tallest=self.player)
-
-
-EVENTS = (
-    AchievementReached,
-    PointsScored,
-    TallestNamed,
-)

@@ -218,19 +218,3 @@ class SetUpFinished(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return _with(state, finished=True)
-
-
-EVENTS = (
-    CapitalsDealt,
-    CapitalKept,
-    CivilizationsDealt,
-    CivilizationKept,
-    LandmarkCardsDealt,
-    LandmarkCardKept,
-    BotLandmarkCardSet,
-    FirstPlayerChosen,
-    ItemTicked,
-    CubeBlocked,
-    LossesOwed,
-    SetUpFinished,
-)

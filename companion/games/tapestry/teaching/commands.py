@@ -61,6 +61,3 @@ def _where(step: Step[State], taught: Teaching) -> tuple[str, int]:
 
 def _of(state: State, player: str, what: Message) -> Message:
     return Message("tapestry.table.of", player=player_name(state, player), what=what)
-
-
-COMMANDS = (TeachTapestry,)

@@ -65,6 +65,3 @@ def _in_place(cards: tuple[str, ...], was: str, card: str) -> tuple[str, ...]:
         return cards
     at = cards.index(was)
     return (*cards[:at], card, *cards[at + 1 :])
-
-
-EVENTS = (CardTaught,)

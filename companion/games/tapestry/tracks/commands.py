@@ -86,6 +86,3 @@ def verify_may_advance(state: State) -> None:
     goes_on = any(one.goes_on_advancing for one in classes(state, state.turn))
     if me.income_turns >= LAST_INCOME_TURN and not goes_on:
         raise RuleBroken("tapestry.broken.five_income_turns")
-
-
-COMMANDS = (AdvanceOnTrack,)

@@ -68,9 +68,3 @@ class TokenRestarted(Event[State]):
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         ends = places.track_space(self.track, LAST_SPACE), places.track_space(self.to, 0)
         return (Act(Verb.MOVE, places.TOKEN, 1, *ends, owner=self.owner),)
-
-
-EVENTS = (
-    TokenMoved,
-    TokenRestarted,
-)

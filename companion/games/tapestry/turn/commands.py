@@ -47,9 +47,3 @@ class EndGame(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.end")
-
-
-COMMANDS = (
-    PassTurnTo,
-    EndGame,
-)

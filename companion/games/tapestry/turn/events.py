@@ -121,15 +121,3 @@ class GameEnded(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         return changed(state, phase=Phase.OVER, turn="")
-
-
-EVENTS = (
-    ResourceGained,
-    ResourcePaid,
-    FactSettled,
-    PlayBegan,
-    TurnPassed,
-    PhaseEntered,
-    PlayerFinished,
-    GameEnded,
-)
