@@ -259,7 +259,9 @@ def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:
     """The log, the other ways to keep the game, what is seldom done."""
     acts.add(CLOSE, desk.look(opened=""))
     rows: list[Node] = []
-    for route, said, icon in PLACES:
+    session = desk.session
+    there = session.game.checked(session.state)
+    for route, said, icon in PLACES if there else PLACES[:-1]:
         acts.add(f"go.{route}", desk.leads(route))
         rows.append(Act(Message(said), f"go.{route}", icon, key=f"go.{route}"))
     close = Act(Message("kit.close"), CLOSE, "cross", "tool", key=CLOSE)

@@ -213,7 +213,7 @@ def seldom_in_tapestry() -> Iterable[Any]:
     yield replace(owning, phase=Phase.INCOME_POWERS)
     powers = replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
     yield powers
-    yield replace(with_techs(a_table(era=2), barter=0), phase=Phase.INCOME_UPGRADE)
+    yield replace(with_techs(a_table(era=2), ammonia=0), phase=Phase.INCOME_UPGRADE)
     for phase in (Phase.INCOME_TAPESTRY, Phase.INCOME_POINTS):
         yield replace(a_table(era=2), phase=phase)
     yield replace(fifth, phase=Phase.OVER)
@@ -245,7 +245,10 @@ GAMES = (
         a_rise,
         on_towards_the_count,
         900,
-        {"ReadValues": "what cards and trophies show was asked for in games of before"},
+        {
+            "ReadValues": "what cards and trophies show was asked for in games of before",
+            "WriteRow": "points of a row follow from its box, or from which trophies they are",
+        },
         {},
         seldom_in_rise,
         3,

@@ -13,8 +13,8 @@ from tests.offers.player import Player
 from tests.offers.reached import differences
 
 EVERY, STEPS = 8, 16
-FEW = 5
-"""Of the states that chance seldom comes to; the soak looks at all."""
+FEW = 6
+"""Of the states that chance seldom comes to, and of the first; the soak looks at all."""
 NOTHING: tuple[set[str], set[str]] = (set(), set())
 
 
@@ -35,5 +35,5 @@ def states(game: Played, case: int) -> Iterator[Any]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_same_commands_are_reached(game):
-    for state in (*states(game, 0), *[*game.also()][::FEW]):
+    for state in (*[*states(game, 0)][-1:], *[*game.also()][1::FEW]):
         assert differences(game.game, state) == NOTHING

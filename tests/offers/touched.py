@@ -1,58 +1,171 @@
-"""What the touches of a built page come to: the offers they take, the commands they carry out."""
+"""What the touches of built pages come to: the offers they take, the commands they carry out.
+
+From the page of the moment every place that a finger meets is touched, once as the page is and once
+for each thing that was opened on the way, with every other page that it leads to.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
+from companion.core.game import TABLE
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
-from companion.describe.desk import Desk
-from companion.games import find_game
-from companion.pages.check import FACT, PLACE, Checking, check
+from companion.core.surroundings import Surroundings
+from companion.describe.desk import Desk, Looking
+from companion.describe.lint import acts_of
+from companion.describe.node import Grid, Many, Node, Over, Page, Row, Scroll
+from companion.describe.showing import Showing
+from companion.describe.touching import all_met
+from companion.errors import LoomError
+from companion.pages.check import Checking, check
+from companion.pages.places import page_of, part_of, places_of
 from tests.describe.desks import a_surface
 
-RIGHT = "right."
+CHECK, SURFACE = "check", a_surface()
+MOST = 3_000
+"""So many pages and things opened on them at most: none has as many."""
+At = tuple[str, Looking]
+"""A page, and what is opened on it."""
 
 
 class Noted:
     """Hands that do nothing, and know what they were asked to do."""
 
     def __init__(self) -> None:
-        self.done: list[Any] = []
+        self.carried_out: list[Any] = []
+        self.went: list[str] = []
 
-    def do(self, command: Any, _answers: Any) -> None:
+    def do(self, command: Any, _answers: Any = None, /) -> None:
         """A command that needs nothing more."""
-        self.done.append(command)
+        self.carried_out.append(command)
 
-    def go(self, _route: str) -> None:
-        """What is drawn elsewhere is put right there."""
+    def go(self, route: str, /) -> None:
+        """What is drawn elsewhere."""
+        self.went.append(route)
 
+    def ticked(self, _entry: Any, /) -> set[str]:
+        """Nothing is done yet."""
+        return set()
 
-def on_the_check(game: str, state: Any) -> Iterator[Offer[Any]]:
-    """All that “Check the table” leads to: each cell and place touched, then each way there."""
-    nothing = dict.fromkeys(("pending", "last", "undo_label", "redo_label"))
-    session = SimpleNamespace(game=find_game(game), state=state, entries=(), offers=(), **nothing)
-    desk = Desk(session, Noted())  # type: ignore[arg-type]
-    at, surface = Checking(desk, lambda: None), a_surface()
-    for key, touch in check(at, surface).acts.items():
-        if key.startswith((FACT, PLACE)):
-            touch()
-            ways = check(at, surface).acts
-            yield from _taken(desk, state)
-            for way, take in ways.items():
-                if way.startswith(RIGHT):
-                    take()
-                    yield from _taken(desk, state)
-            desk.leave()
+    def _nothing(self, *_given: Any) -> None:
+        """It is of a step, and of no table."""
+
+    answer = drop = undo = redo = done = differ = tick = _nothing
 
 
-def _taken(desk: Desk, state: Any) -> Iterator[Offer[Any]]:
-    """What a touch took: an offer whose blanks are asked, or what was done at once."""
-    if desk.offer is not None:
-        yield desk.offer
-        desk.leave()
-    while desk.hands.done:  # type: ignore[attr-defined]
-        done = desk.hands.done.pop()  # type: ignore[attr-defined]
-        yield offered(state, Message("app.check.title"), done)
+class Walk:
+    """From page to page of a game as it stands, that was neither played before nor goes on."""
+
+    def __init__(self, game: Any, state: Any) -> None:
+        nothing = dict.fromkeys(("pending", "last", "undo_label", "redo_label"))
+        self.session = SimpleNamespace(
+            game=game,
+            state=state,
+            entries=(),
+            undone=(),
+            offers=game.offers(state),
+            hands=SimpleNamespace(open=None, looked_at=""),
+            by_app=(),
+            around=Surroundings(),
+            **nothing,
+        )
+        self.hands = Noted()
+        self.desk = Desk(self.session, self.hands)  # type: ignore[arg-type]
+        self.first = part_of(self.session)  # type: ignore[arg-type]
+        self.checking = Checking(self.desk, lambda: None)
+        self.left: deque[At] = deque([(self.first, Looking())])
+
+    def reached(self) -> Iterator[Offer[Any]]:
+        """All that is come to on the way."""
+        seen: set[Any] = set()
+        while self.left:
+            at = self.left.popleft()
+            if _known_as(at) not in seen:
+                seen.add(_known_as(at))
+                assert len(seen) < MOST, "pages without an end"
+                yield from self._touched(*at)
+
+    def _touched(self, part: str, looking: Looking) -> Iterator[Offer[Any]]:
+        """Each place that a finger meets there."""
+        for touch in _touches(self._page(part, looking)):
+            self._look(looking)
+            with suppress(LoomError):
+                touch()
+            yield from self._taken()
+            self._go_on(part, looking)
+
+    def _look(self, looking: Looking) -> None:
+        self.desk._looking = looking
+        self.desk._of = (self.session.state, None)
+
+    def _page(self, part: str, looking: Looking) -> Page:
+        self._look(looking)
+        if part == CHECK:
+            return _shown(lambda surface: check(self.checking, surface))
+        name, _, seat = part.partition("/")
+        make, of = page_of(self.session.game.id, name), [seat] if seat else []
+        return _shown(lambda surface: make(self.desk, surface, *of))
+
+    def _taken(self) -> Iterator[Offer[Any]]:
+        """What a touch took: an offer whose blanks are asked, or what was done at once."""
+        now = self.desk._looking
+        if now.offer is not None:
+            yield now.offer.with_(**dict(now.given)) if now.given else now.offer
+        while self.hands.carried_out:
+            yield offered(self.session.state, Message("kit.ok"), self.hands.carried_out.pop())
+
+    def _go_on(self, part: str, looking: Looking) -> None:
+        """What was opened by the touch, and where it led; questions are asked as in every page."""
+        now = self.desk._looking
+        if now.offer is None and now != looking:
+            self.left.append((part, now))
+        while self.hands.went:
+            route = self.hands.went.pop()
+            known = (*places_of(self.session.game.id), CHECK)
+            if route == TABLE or route.partition("/")[0] in known:
+                self.left.append((self.first if route == TABLE else route, Looking()))
+
+
+def on_the_pages(game: Any, state: Any) -> Iterator[Offer[Any]]:
+    """All that can be come to by touching, from the page of the moment on."""
+    return Walk(game, state).reached()
+
+
+def _known_as(at: At) -> tuple[Any, ...]:
+    """The same page with the same thing opened and touched, whatever more was touched and typed."""
+    part, looking = at
+    said = tuple(key for key, _ in looking.given)
+    said = said if len(said) <= 1 else (str(len(said)),)
+    typed = None if looking.typed is None else looking.typed[:1]
+    picked = looking.picked if len(looking.picked) <= 1 else len(looking.picked)
+    return (part, looking.opened, said, picked, typed)
+
+
+def _shown(make: Callable[[Any], Page]) -> tuple[Page, set[str]]:
+    """A page, and what a finger can reach on it."""
+    showing = Showing(make)
+    pieces = showing.show(SURFACE)
+    met = {met.hit.does for met, _clip in all_met(pieces) if not met.hit.reason}
+    return showing.page, met | {*_in_lists(showing.page.over or showing.page.root)}
+
+
+def _touches(page: tuple[Page, set[str]]) -> Iterator[Callable[[], object]]:
+    shown, reached = page
+    yield from (do for key, do in shown.acts.items() if key in reached)
+
+
+def _in_lists(node: Node) -> Iterator[str]:
+    """Rows that are made when they are scrolled to."""
+    if isinstance(node, Many):
+        rows = (node.row(node.of, n) for n in range(node.n))
+        yield from (one.does for row in rows for one in acts_of(row) if one.reason is None)
+    elif isinstance(node, (Row, Grid, Over)):
+        for one in node.inside:
+            yield from _in_lists(one)
+    elif isinstance(node, Scroll):
+        yield from _in_lists(node.inside)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
@@ -107,6 +107,22 @@ def alike(card_id: str) -> tuple[object, ...]:
     """Two cards that nothing tells apart but their number: either may be named."""
     one = card(card_id)
     return (one.name, one.shows, one.civ, one.counts, bool(one.depends))
+
+
+@cache
+def each_once(owner: str) -> tuple[CardFacts, ...]:
+    """The cards that can be turned over, one of those that nothing tells apart."""
+    return tuple(_turned_over(owner))
+
+
+def _turned_over(owner: str) -> Iterable[CardFacts]:
+    names = ("unrest", "king_of_kings")
+    seen = set()
+    for one in cards_of(owner):
+        face = one.kind.startswith("power") or one.kind in ("journey", "in_play")
+        if one.copies and one.name not in names and not face and alike(one.id) not in seen:
+            seen.add(alike(one.id))
+            yield one
 
 
 def called(card_id: str) -> Message:

@@ -184,19 +184,19 @@ BETWEEN = (
         icon="rise-first-player",
     ),
 )
-RIGHT = (*forms_of((RESOURCES, WORLD, CARDS, *BETWEEN)), MOVED, TROPHY)
+OF_A_PERSON = (RESOURCES, WORLD, CARDS)
+"""What everybody has; a row that is listed here, or in `BETWEEN`, stands on the table."""
+RIGHT = (*forms_of((*OF_A_PERSON, *BETWEEN)), MOVED, TROPHY)
 """All that puts something right: a row of the table brings its forms."""
 
 
 def on_the_table(state: State, *, all_: bool = False) -> Iterator[TableFact]:
     """Treasuries, pieces, cards and trophies of everybody, then what lies between them."""
     for player in state.players:
-        yield from RESOURCES.facts(state, seat=player.id)
-        for kind in kinds():
-            yield from WORLD.facts(state, seat=player.id, kind=kind)
-            yield from CARDS.facts(state, seat=player.id, kind=kind)
-    for one in BETWEEN:
-        yield from one.facts(state, all_=all_)
+        for row in OF_A_PERSON:
+            yield from row.facts(state, seat=player.id)
+    for row in BETWEEN:
+        yield from row.facts(state, all_=all_)
 
 
 def checked(state: State) -> tuple[Group, ...]:

@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.noun import Put
 from companion.core.offer import Filled, Offer, Section
 from companion.core.question import Question
-from companion.games.imperium.catalogue import COMMON, cards_of
+from companion.games.imperium.catalogue import COMMON, each_once
 from companion.games.imperium.offers.result import offer_result
 from companion.games.imperium.options import Options
 from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
@@ -46,5 +46,4 @@ READ = form(
 
 def cards_may_be(options: Options) -> tuple[str, ...]:
     """Everything that this C.I.V. may turn over."""
-    owners = (options.opponent, *COMMON)
-    return tuple(one.id for owner in owners for one in cards_of(owner) if one.copies)
+    return tuple(one.id for owner in (options.opponent, *COMMON) for one in each_once(owner))

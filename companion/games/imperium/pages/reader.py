@@ -12,7 +12,7 @@ from companion.describe.surface import Surface
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.shared import GAME, PICTURES
-from companion.games.imperium.rows_only.commands import ReadRow, TurnTable
+from companion.games.imperium.rows_only.commands import ReadRow
 from companion.games.imperium.views.rows_only import (
     RowLine,
     RowsView,
@@ -124,10 +124,11 @@ def _tables(desk: Desk, acts: Acts, view: RowsView) -> tuple[Node, ...]:
     """Which of its tables is read, where it has several."""
     if len(view.sides) < 2:
         return ()
+    turns = {one.id: one for one in desk.session.offers}
     rows = tuple(
         Act(
             name,
-            acts.add(f"side.{one}", desk.does(TurnTable(one))),
+            acts.add(f"side.{one}", desk.takes(turns[f"turn.{one}"])) if one != view.side else "",
             "imperium-state",
             key=f"side.{one}",
             chosen=one == view.side,

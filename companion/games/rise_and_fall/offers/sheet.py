@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.core.command import Command
 from companion.core.grid import Value
 from companion.core.message import Message, name
-from companion.core.noun import Noun
+from companion.core.noun import Noun, nobody_refused
 from companion.core.offer import Section
-from companion.core.question import Amount
+from companion.core.question import Amount, Question, Several
 from companion.core.written import POINTS, ROW, SEAT, sheet_forms
 from companion.games.rise_and_fall.commands.written import EndSheet, FillBox, WriteRow, WriteTotal
 from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.nouns import KIND, piece_name
 from companion.games.rise_and_fall.nouns import SEAT as EVERYBODY
-from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.offers.ways import WAYS
 from companion.games.rise_and_fall.rules import boxes, written
 from companion.games.rise_and_fall.state import State
@@ -33,14 +35,19 @@ def write(seat: str, row: str, told: Value) -> Command[State]:
 
 
 def _has_box(row: str) -> bool:
-    """Trophies have none: their points are told, or which they are."""
+    """Trophies have none: which they are is told."""
     return row != boxes.TROPHIES and boxes.most(row) is not None
 
 
-def _box(state: State, seat: str, row: str) -> Amount | None:
-    """What the left box takes; None where points are written."""
+def _box(state: State, seat: str, row: str) -> Question[Any] | None:
+    """What the left box takes, or which trophies; None where points are written."""
     most = boxes.most(row)
-    if most is None or not _has_box(row):
+    if row == boxes.TROPHIES:
+        options = tuple(KIND.options(state, {}, nobody_refused))
+        won = state.parts.get(seat, {}).get(row)
+        text = Message("rise_and_fall.ask.box_trophies")
+        return Several(POINTS, text, options, guess=won)
+    if most is None:
         return None
     note = Message("rise_and_fall.ask.box_out") if row in kinds() else None
     return Amount(POINTS, asked(row), 0, most, written.box_of(state, seat, row), note=note)

@@ -44,8 +44,8 @@ def company(section: Section[State], state: State) -> None:
         incomes(section, state)
     if state.phase is not Phase.SETUP:
         _counts(section, state)
-        first = state.way is Way.SHEET
-        section.under(Message("tapestry.company.sheet"), aside=not first).forms(SHEET)
+    first = state.way is Way.SHEET
+    section.under(Message("tapestry.company.sheet"), aside=not first).forms(SHEET)
     if state.phase not in (Phase.SETUP, Phase.OVER):
         text = Message("tapestry.more.end")
         first = state.way is Way.SHEET

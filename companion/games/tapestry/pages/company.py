@@ -41,7 +41,6 @@ PLACES = (
     ("tapestry.company.by_source", "sheet", "score"),
     ("tapestry.menu.score", "score", "chart"),
     ("tapestry.menu.log", "log", "log"),
-    ("tapestry.menu.check", "check", "table"),
     ("tapestry.menu.settings", "settings", "settings"),
     ("rules.title", "rules", "search"),
 )

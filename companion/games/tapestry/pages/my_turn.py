@@ -59,7 +59,7 @@ def chosen_of(desk: Desk) -> Chosen | None:
     one = next((one for one in found if f"{TRACK}{one.key}" == wanted), None)
     if one is None:
         return None
-    picked = dict(part.split("=", 1) for part in desk.looking.picked)
+    picked = dict(part.split("=", 1) for part in desk.looking.picked if "=" in part)
     return Chosen(one, int(picked.get(WAY, "0")), picked.get(BONUS, ""), picked.get(FIRST, ""))
 
 
