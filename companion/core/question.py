@@ -31,6 +31,8 @@ class Option:
     """Why it is shown and cannot be chosen; None where it can."""
     known_as: tuple[Message | str, ...] = ()
     """What it may be typed as besides: the number printed on a card."""
+    shows: tuple[Message, ...] = ()
+    """What can be seen on it: typed, it leaves those that show it."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.core.answers import Answer
 from companion.core.arithmetic import work_out
+from companion.core.message import Message
 from companion.core.question import (
     Amount,
     Choice,
@@ -66,6 +67,8 @@ class Asker:
                 continue
             if any(self._voice.is_word(typed, word) for word in self._aside):
                 raise Aside(typed)
+            if self._left_by(options_of(question), typed):
+                continue
             try:
                 value = self._read(question, typed)
                 question.check(value)
@@ -94,11 +97,33 @@ class Asker:
         self._listed = every or len(options) <= MANY
         if not self._listed:
             self._voice.say("front.many", n=len(options), word=self._voice.word("list"))
+            self._icons(options)
             return
         self._voice.numbered(map(self._said, options))
         if question.kind == "person":
             free = [name for name in self._known if question.accepts(name)]
             self._voice.numbered(free)
+
+    def _icons(self, options: Sequence[Option]) -> None:
+        """What can be seen on them, where that leaves fewer."""
+        shown = dict.fromkeys(self._voice.text(one) for option in options for one in option.shows)
+        if shown:
+            self._voice.say("front.by_icon", icons=", ".join(shown))
+
+    def _left_by(self, options: Sequence[Option], typed: str) -> bool:
+        """What shows what was typed is listed by its numbers, where nothing is called so."""
+        wanted = typed.casefold()
+        if not wanted or any(self._begins(one, typed) for one in options):
+            return False
+        left = [
+            (number, option)
+            for number, option in enumerate(options, 1)
+            if any(wanted in self._in_all(one) for one in option.shows)
+        ]
+        for number, option in left:
+            self._voice.numbered([self._said(option)], number)
+        self._listed = self._listed or bool(left)
+        return bool(left)
 
     def _said(self, option: Option) -> str:
         text = self._voice.text(option.text)
@@ -187,7 +212,10 @@ class Asker:
 
     def _names(self, option: Option) -> set[str]:
         """In whatever language."""
-        names = (self._voice.text(option.text), *in_every_language(option.text))
+        return self._in_all(option.text)
+
+    def _in_all(self, message: Message) -> set[str]:
+        names = (self._voice.text(message), *in_every_language(message))
         return {one.casefold() for one in names}
 
     def _typed(self, question: Text, typed: str) -> str:

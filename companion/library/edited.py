@@ -13,9 +13,10 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from companion.content import SHELF
 from companion.core.message import Message
 from companion.errors import LoomError, NotKept
-from companion.library.atomic import write_whole
+from companion.library.atomic import fails_as_not_kept, write_whole
 from companion.library.formats import TRIED
 from companion.library.home import EDITED
 from companion.library.home import TRIED as NAME
@@ -44,6 +45,17 @@ def left_out(library: Library, tell: Tell) -> frozenset[str]:
     for file, why in sorted(known[1].items()):
         tell(Message("library.edited.left_out", file=file, what=why))
     return frozenset(known[1])
+
+
+def keep_own(path: str, text: str) -> None:
+    """The owner's own copy of a file, read instead of the shipped one; raises NotKept."""
+    folder = SHELF.edited
+    if folder is None:
+        raise NotKept("library.edited.no_folder")
+    with fails_as_not_kept(folder / path):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+    write_whole(folder / path, text.encode("utf-8"))
+    SHELF.use_edited(folder, SHELF.tell, SHELF.without - {path})
 
 
 def _tried(library: Library, files: Collection[str]) -> dict[str, str]:

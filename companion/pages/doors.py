@@ -101,6 +101,7 @@ PLACES: Mapping[str, str] = {
     "people": "companion.pages.people:People",
     "person": "companion.pages.person:OnePerson",
     "statistics": "companion.pages.statistics:WhatItComesTo",
+    "owned": "companion.pages.owning:Owned",
 }
 """By route."""
 

@@ -7,17 +7,27 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from companion.core.game import TABLE
+from companion.core.message import Message
 from companion.core.session import Session
 from companion.describe.boards import Boards
 from companion.describe.node import Node, Page
+from companion.describe.owner import Owner
 from companion.describe.pictures import Pictures
 from companion.describe.roles import table as roles
 from companion.describe.surface import Surface
 from companion.games import GAMES
 from companion.pages.plain import table
+
+
+class OwnersPage(Protocol):
+    """It stands by itself: what is opened on it is its own."""
+
+    def page(self, surface: Surface) -> Page:
+        """What there is now."""
+
 
 MakePage = Callable[..., Page]
 """Of a desk and a surface, perhaps of a seat."""
@@ -36,6 +46,25 @@ def places_of(game: str) -> Mapping[str, str]:
     """The pages that a game has of its own, by the parts they show."""
     found: Mapping[str, str] = getattr(_pages(game), "PAGES", {})
     return found
+
+
+def owners_of(game: str) -> Mapping[str, str]:
+    """What the owner of a printed game reads and tells of it."""
+    found: Mapping[str, str] = getattr(_pages(game), "OWNERS", {})
+    return found
+
+
+def owners_page(game: str, part: str, owner: Owner, state: Any = None) -> OwnersPage:
+    """One of them, at what is played now."""
+    made: OwnersPage = _named(owners_of(game)[part])(owner, state)
+    return made
+
+
+def owners_title(game: str, part: str) -> Message:
+    """What it is called."""
+    module = owners_of(game)[part].partition(":")[0]
+    title: Message = _named(f"{module}:TITLE")
+    return title
 
 
 def part_of(session: Session[Any]) -> str:

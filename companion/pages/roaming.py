@@ -42,7 +42,8 @@ from companion.pages.log import log
 from companion.pages.looking_up import LookUp, found_under, games_with_rules, home_of
 from companion.pages.new_game import new_game
 from companion.pages.open_game import OpenGame
-from companion.pages.places import page_of, part_of, places_of
+from companion.pages.owning import OWNED
+from companion.pages.places import owners_of, page_of, part_of, places_of
 from companion.pages.practice import GAME as PRACTISED
 from companion.pages.practice import Line, line_of, with_line
 from companion.pages.practice import rules as rules_of_practice
@@ -191,6 +192,9 @@ class Roaming(OpenGame):
         elif route == LOG and self._desk is not None:
             self._happening = Happening(self._desk.session, self._around())
             self._trail.append(route)
+        elif self._desk is not None and route in owners_of(self._desk.session.game.id):
+            session = self._desk.session
+            self.go(OWNED, game=session.game.id, part=route, state=session.state)
         elif route in (FINAL, TABLE, WORLD) or route.partition("/")[0] in self._parts():
             self._trail.append(route)
 

@@ -2,7 +2,8 @@
 
 from kivy.app import App
 
-from companion.pages.roaming import page_of
+from companion.core.game import TABLE
+from companion.pages.places import page_of
 from screens.pages.page_screen import GamePage
 
 
@@ -25,3 +26,9 @@ class OwnPage(GamePage):
         """Its own part where the game has come there, the one it was opened in elsewhere."""
         own = self.route.partition("/")[2]
         return own if own == App.get_running_app().bridge.part else self.beside
+
+
+class TablePage(OwnPage):
+    """The table itself: wherever else the game has come to is shown instead."""
+
+    of_part = TABLE

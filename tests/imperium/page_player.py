@@ -36,7 +36,7 @@ class PagePlayer:
         self.desk = Desk(session, Hands(session))
         self.surface = a_surface(form, text)
         self.showing = Showing(lambda surface: table(self.desk, surface))
-        self.touches = self.naming = self.drags = self.cards = 0
+        self.touches = self.naming = self.answers = self.drags = self.cards = 0
         self.followed = len(session.entries)
 
     def its_turn(self) -> None:
@@ -47,6 +47,16 @@ class PagePlayer:
             self._next()
             self.follow()
         self.look()
+
+    def ends_turn(self, slot: int) -> None:
+        """Your clean-up: these touches are of your turn, not of a card of the C.I.V."""
+        counted = self.touches, self.drags
+        for key in ("go", f"answer.{slot}"):
+            self.touch(key)
+        self.touches, self.drags = counted
+        while self.session.pending and self.session.state.phase not in CIVS:
+            self.session.answer(self.real.answer(self.session, self.session.pending.question))
+        self.follow()
 
     def follow(self) -> None:
         """What happened happens to the real cards too."""
@@ -92,7 +102,10 @@ class PagePlayer:
         return answer
 
     def _answer(self, answer: Any, names: list[str]) -> None:
-        """Touched where it stands; letters first where it does not."""
+        """Touched where it stands; letters first where it does not.
+
+        What a card is, or that none came, is naming; all else is an answer.
+        """
         wanted = str(answer)
         before = self.touches
         if is_card(wanted):
@@ -101,11 +114,14 @@ class PagePlayer:
             )
         if any(one.startswith("joined.") for one in self.look()):
             self.touches += 1  # this answer and the next one are a single touch
+            self.answers += 1
             self.session.answer(answer)
             return
         for key in self._ways(wanted):
             self.touch(key)
-        self.naming += self.touches - before
+        took = self.touches - before
+        self.naming += took if names else 0
+        self.answers += 0 if names else took
 
     def _ways(self, wanted: str) -> list[str]:
         acts = self.look()

@@ -123,5 +123,21 @@ class TestAtTheTerminal:
         assert cards.index(last) != 16
         assert self.asked("17", cards) == last
 
+    @pytest.mark.parametrize(("language", "typed"), [("en", "tributary"), ("fr", "vassal")])
+    def test_an_icon_leaves_the_cards_that_show_it(self, language, typed):
+        """Then the number in the list chooses; the icons there are are told."""
+        alone = [one.id for one in cards_of("common_classics") if one.kind in MARKET_KINDS]
+        which = Choice("card", Message("imperium.ask.card"), tuple(map(card_option, alone)))
+        words, lines = Words(data_dir() / "text", language), []
+        first = next(n for n, one in enumerate(alone, 1) if "tributary" in card(one).shows)
+        left = [typed, str(first)]
+        voice = Voice(words, lambda _sign: left.pop(0), lines.append)
+
+        assert Asker(voice).ask(which) == alone[first - 1]
+        listed = [one for one in lines if one[:1].isdecimal() and ". " in one]
+        shows = [n for n, one in enumerate(alone, 1) if "tributary" in card(one).shows]
+        assert [int(one.partition(".")[0]) for one in listed] == shows
+        assert any(typed in one.casefold() for one in lines)
+
     def test_of_a_short_list_figures_are_its_own(self):
         assert self.asked("2", (BOATS, ORACLE)) == ORACLE

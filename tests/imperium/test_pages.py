@@ -220,11 +220,12 @@ class TestItsTurn:
     def test_what_was_done_before_the_answer_is_ticked(self):
         desk = played_on(its_turn(), asks_what_came)
         name = next(one for one in on_page(desk).page.acts if one.startswith("name."))
+        step, before = len(desk.session.entries), desk.session.pending.told
         touched(desk, name)
-        last = desk.session.last
+        last = desk.session.entries[step]
 
-        assert desk.hands.ticked(last)
-        assert len(desk.hands.ticked(last)) < len([one for one in last.told if one.acts])
+        assert before
+        assert desk.hands.ticked(last) >= {one.key for one in before if one.acts}
 
     def test_a_line_is_ticked_by_a_touch(self):
         desk = played_on(its_turn(), is_told)
@@ -366,3 +367,25 @@ class TestComparing:
         touched(desk, key.replace("-1", "1"), "best")
 
         assert desk.question is None or not desk.question.key.endswith(".space")
+
+
+class TestAfterItsName:
+    """Whoever names what came to the Market has laid it: nothing of that is confirmed again."""
+
+    def test_the_unrest_below_is_asked_for_with_it(self):
+        desk = played_on(its_turn(), asks_what_came)
+        seen = [one.text for one in lines(on_page(desk).page, a_surface("landscape", 1.0))]
+
+        assert any("Lay an Unrest below it" in one for one in seen)
+
+    def test_the_next_card_is_turned_over_at_once(self):
+        for n in range(20):
+            desk = played_on(its_turn(seed=str(n)), asks_what_came)
+            cards = sum(isinstance(one.command, RevealSlot) for one in desk.session.entries)
+            touched = next(one for one in on_page(desk).page.acts if one.startswith("name."))
+            on_page(desk).touch(touched)
+            if desk.question is None:
+                break
+        after = sum(isinstance(one.command, RevealSlot) for one in desk.session.entries)
+
+        assert after > cards + 1 or desk.session.state.phase is not Phase.CIV_SLOTS

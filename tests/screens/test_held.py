@@ -2,59 +2,12 @@
 
 import pytest
 
+from companion.games.imperium.content import nations
 from screens.rules.place import RulesOver
-from screens.widgets.controls.chips import Chip
-from screens.widgets.frame.panel import Scroll
 from tests.screens.page_hand import places, touch
 from tests.screens.states import all_states
 
 STATES = {state.name: state for state in all_states()}
-
-
-def hold(hand, widget) -> str:
-    """A finger stays on it for a moment; the entry that opens."""
-    bring_to_sight(hand, widget)
-    hand.hold(widget)
-    hand.settle()
-    over = hand.app.nav.overlays[-1:]
-    return over[0].trail[-1] if over and over[0].trail else ""
-
-
-def bring_to_sight(hand, widget) -> None:
-    """Scroll to it, if it lies in something that scrolls."""
-    above = widget.parent
-    while above is not None and above is not above.parent:
-        if isinstance(above, Scroll):
-            above.scroll_to(widget, animate=False)
-            hand.settle()
-        above = above.parent
-
-
-def marked(hand, kind, **shown):
-    """The widget of this kind that opens help, shown on the screen."""
-    return next(each for each in hand.all(kind, **shown) if each.help_id)
-
-
-@pytest.mark.parametrize(
-    ("state", "kind", "shown", "entry"),
-    [
-        ("imperium-rows", Chip, {"option_id": "vikings"}, "nation.vikings"),
-    ],
-)
-def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, entry):
-    STATES[state].reach(hand)
-    hand.settle()
-    bridge, view = hand.app.bridge, hand.app.nav.view
-    before = bridge.state
-    widget = marked(hand, kind, **shown)
-    opened = hold(hand, widget)
-
-    assert opened == entry
-    assert isinstance(hand.app.nav.overlays[-1], RulesOver)
-    hand.key(27)
-    assert hand.app.nav.view is view
-    assert bridge.state == before
-    assert not any(isinstance(each, RulesOver) for each in hand.app.nav.overlays)
 
 
 @pytest.mark.parametrize(
@@ -105,9 +58,16 @@ def test_what_is_held_on_rise_s_page_opens_its_entry(hand, state, entry):
     assert isinstance(hand.app.nav.overlays[-1], RulesOver)
 
 
-@pytest.mark.parametrize("entry", ["turn.revolt", "icon.imperium-materials"])
-def test_what_is_held_on_imperium_s_page_opens_its_entry(hand, entry):
-    STATES["imperium-yours"].reach(hand)
+@pytest.mark.parametrize(
+    ("state", "entry"),
+    [
+        ("imperium-yours", "turn.revolt"),
+        ("imperium-yours", "icon.imperium-materials"),
+        ("imperium-rows", f"imperium/nation.{next(iter(nations()))}"),
+    ],
+)
+def test_what_is_held_on_imperium_s_page_opens_its_entry(hand, state, entry):
+    STATES[state].reach(hand)
     hand.settle()
     met = next(met for met in places(hand) if met.hit.hold == entry)
     page, before = hand.app.nav.view.view, hand.app.bridge.state

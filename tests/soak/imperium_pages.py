@@ -1,6 +1,6 @@
 """Whole games of Imperium touched on its pages, with real cards: how much a card takes.
 
-Every second game has the C.I.V.'s deck in Loom; each game is touched in another window.
+Each of the sixteen nations with its deck in Loom, then with the real one; then on a phone.
 """
 
 from __future__ import annotations
@@ -8,19 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from companion.core.command import Command
 from companion.describe.lint import faults
-from companion.games.imperium.state import Phase
+from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.content import nations
+from companion.games.imperium.state import Phase, State
 from tests.imperium.page_player import CIVS, PagePlayer
 from tests.soak import imperium as games
 from tests.soak.imperium_named import begun
 
 NAME = "imperium by its pages"
-COUNT = 200
+COUNT = 192
 FIRST = 2
 WINDOWS = (("landscape", 0.05), ("phone", 0.5))
 """The form, and how often a finger may have to draw for a card."""
-NAMING, ALL = {True: 0.7, False: 1.3}, 1.85
+NAMING, ALL = {True: 0.7, False: 1.3}, 1.8
 """Touches for names by whether Loom keeps the deck, and for everything where it does."""
+CIVS_IN_ALL = len(nations())
 ENOUGH = 1_000
 """Of fewer cards a mean says nothing."""
 
@@ -32,6 +36,7 @@ class Tally:
     cards: int = 0
     touches: int = 0
     naming: int = 0
+    answers: int = 0
     drags: int = 0
 
     def add(self, player: PagePlayer) -> None:
@@ -39,26 +44,32 @@ class Tally:
         self.cards += player.cards
         self.touches += player.touches
         self.naming += player.naming
+        self.answers += player.answers
         self.drags += player.drags
+
+    def a_card(self) -> tuple[float, ...]:
+        """All touches, those for names and for other answers, drags."""
+        found = (self.touches, self.naming, self.answers, self.drags)
+        return tuple(n / self.cards for n in found)
 
 
 def run(count: int, seed: int) -> str:
     """No page has a fault, and no card takes more than it may."""
     tallies = {(form, loom): Tally() for form, _ in WINDOWS for loom in (True, False)}
     for i in range(count):
-        form, loom = WINDOWS[i // 2 % len(WINDOWS)][0], i % 2 == 0
+        form, loom = WINDOWS[i // (2 * CIVS_IN_ALL) % len(WINDOWS)][0], i // CIVS_IN_ALL % 2 == 0
         tallies[form, loom].add(play(i, f"{seed}:{i}", form, in_loom=loom))
     found = []
     for (form, loom), one in tallies.items():
         if one.cards:
-            all_of, naming, drags = (n / one.cards for n in (one.touches, one.naming, one.drags))
+            all_of, naming, _, drags = took = one.a_card()
             if one.cards >= ENOUGH:
                 assert naming <= NAMING[loom], (form, loom, naming)
                 assert drags <= dict(WINDOWS)[form], (form, loom, drags)
                 assert not loom or all_of <= ALL, (form, all_of)
             where = "Loom" if loom else "table"
-            found.append(f"{form}, deck in {where}: {all_of:.2f}/{naming:.2f}/{drags:.2f}")
-    return f"touches, for names, drags a card: {'; '.join(found)}"
+            found.append(f"{form}, deck in {where}: {'/'.join(f'{n:.2f}' for n in took)}")
+    return f"touches, for names, for answers, drags a card: {'; '.join(found)}"
 
 
 def play(i: int, seed: str, form: str, *, in_loom: bool) -> PagePlayer:
@@ -72,11 +83,20 @@ def play(i: int, seed: str, form: str, *, in_loom: bool) -> PagePlayer:
         else:
             for command in games.commands(session.state, random):
                 if session.why_not(command) is None and not session.state.collapsed:
-                    session.do(command)
-                    while session.pending:
-                        session.answer(real.answer(session, session.pending.question))
-                player.follow()
+                    _does(player, command)
         player.look()
         showing = player.showing
         assert list(faults(showing.page, showing.pieces, player.surface)) == []
     return player
+
+
+def _does(player: PagePlayer, command: Command[State]) -> None:
+    """What somebody says of their own turn; its end is touched, as the C.I.V. goes on from it."""
+    if isinstance(command, EndYourTurn):
+        player.ends_turn(command.slot)
+        return
+    session = player.session
+    session.do(command)
+    while session.pending:
+        session.answer(player.real.answer(session, session.pending.question))
+    player.follow()

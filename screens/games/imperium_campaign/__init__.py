@@ -4,7 +4,7 @@ SCREENS = {
     "emblem": "imperium-vp",
     "view": "companion.games.imperium.views.campaign:campaign_view",
     "new": "screens.new_game.page:NewGamePage",
-    "table": "screens.games.imperium.pages:Campaign",
-    "open.play": "screens.games.imperium.pages:play",
+    "table": "screens.pages.own_page:TablePage",
+    "open.play": "screens.games.imperium.campaign:play",
     "open.keep": "screens.game_screen:keep_game",
 }

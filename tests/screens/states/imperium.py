@@ -57,10 +57,17 @@ def came(hand):
     hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "romans.dalmatia"})
 
 
+def tables(hand, *keys):
+    """The page of the tables, touched."""
+    hand.app.nav.go("imperium/tables")
+    hand.settle()
+    for key in keys:
+        touch(hand, key)
+
+
 def named_row(hand):
     """The row of a card on the page of the tables."""
-    hand.app.nav.go("imperium/tables")
-    hand.app.nav.view.name("romans.dalmatia")
+    tables(hand, "nations", "nation.romans", "names", "name.romans.dalmatia")
 
 
 def rows_only(hand):
@@ -139,9 +146,7 @@ def cleaning(hand):
 
 
 def doubtful_row(hand):
-    hand.app.nav.go("imperium/tables")
-    hand.app.nav.view.choose("qin")
-    hand.app.nav.view.pick("qin.barbarian.4")
+    tables(hand, "nations", "nation.qin", "row.qin.barbarian.4")
 
 
 def answers(hand):
@@ -151,8 +156,7 @@ def answers(hand):
 
 
 def editor(hand):
-    hand.app.nav.go("imperium/edit", row="celts.barbarian.4")
-    hand.app.nav.view.choose((0, 0, 0))
+    tables(hand, "nations", "nation.celts", "row.celts.barbarian.4", "correct", "line.0.0.0")
 
 
 def reward(hand):

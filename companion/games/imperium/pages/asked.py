@@ -6,7 +6,7 @@ from companion.core.message import Message
 from companion.core.question import Choice
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Grid, Node, Text
+from companion.describe.node import Act, Do, Grid, Node, Text
 from companion.describe.parts import missing
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.cards import UNREST
@@ -23,14 +23,14 @@ from companion.games.imperium.views.pages import page as asked_page
 BY_ICON = "by_icon"
 
 
-def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
-    """A card to be named, a card of the Market, or anything else."""
+def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node, then: Do | None = None) -> Made:
+    """A card to be named, a card of the Market, or anything else; `then` goes on by itself."""
     question, pending = desk.asked, desk.session.pending
     told = before(pending.told) if pending else ()
     assert question is not None
     cards = cards_asked(question)
     if cards and isinstance(question, Choice):
-        return _naming(desk, surface, acts, question, cards, told)
+        return _naming(desk, surface, acts, question, cards, told, then)
     shown, leave = question_parts(desk, acts)
     if compares(desk):
         body, gold = comparing(desk, acts)
@@ -49,20 +49,23 @@ def _naming(
     question: Choice,
     cards: tuple[CardChoice, ...],
     told: tuple[Node, ...],
+    then: Do | None,
 ) -> Made:
     """The cards as a grid, what finds them, what is no name."""
-    by_hand = ToldBefore(desk)
+    by_hand = ToldBefore(desk, then)
     _shown, leave = question_parts(desk, acts)
     unrest = by_hand.answers(UNREST) if UNREST in question.ids else None
     names = {one.id for one in cards} | {UNREST}
     others = [one for one in question.options if one.id not in names]
-    title = Text(question.text, "button", bold=True, key="question")
+    title: tuple[Node, ...] = (Text(question.text, "button", bold=True, key="question"),)
+    if question.note is not None:
+        title = (*title, Text(question.note, "body", "dim", key="note"))
     rest = tuple(_other(one.text, f"answer.{one.id}", one.icon) for one in others)
     ways = naming.ways(desk, surface, acts, cards)
     wanted = naming.Asking(cards, by_hand.answers, unrest)
     grid = naming.grid(desk, surface, acts, wanted)
     finds = (*ways, *_folded(desk, acts, rest))
-    stage, body = naming.placed(surface, (*told, title), grid, finds)
+    stage, body = naming.placed(surface, (*told, *title), grid, finds)
     return Made(stage, body, missing(Message("imperium.page.touch_card")), (leave,))
 
 

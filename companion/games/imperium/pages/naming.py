@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from companion.core.message import Message
 from companion.describe.asking import Acts
-from companion.describe.desk import Desk
+from companion.describe.desk import Answering
 from companion.describe.node import Act, Chip, Column, Do, Grid, Node, Row, Text
 from companion.describe.parts import DOCK_WIDE
 from companion.describe.surface import PHONE, Surface
@@ -50,7 +50,7 @@ def placed(
     return Column(ways_, gap=10, key="ways"), (*head, cards)
 
 
-def grid(desk: Desk, surface: Surface, acts: Acts, asking: Asking) -> Node:
+def grid(desk: Answering, surface: Surface, acts: Acts, asking: Asking) -> Node:
     """The cards that fit what was touched so far, an Unrest first."""
     typed, icon = touched(desk)
     most = MANY if surface.is_wide and surface.text <= 1.1 else AT_ONCE
@@ -162,14 +162,16 @@ def _left(number: tuple[Node, ...]) -> tuple[Node, ...]:
 # what finds them
 
 
-def touched(desk: Desk) -> tuple[str, str]:
+def touched(desk: Answering) -> tuple[str, str]:
     """The letters and the icon by which they are looked for."""
     picked = desk.looking.picked
     icon = next((one.removeprefix(ICON) for one in picked if one.startswith(ICON)), "")
     return desk.looking.typed or "", icon
 
 
-def ways(desk: Desk, surface: Surface, acts: Acts, cards: Sequence[CardChoice]) -> tuple[Node, ...]:
+def ways(
+    desk: Answering, surface: Surface, acts: Acts, cards: Sequence[CardChoice]
+) -> tuple[Node, ...]:
     """Letters that lead somewhere, in every language and of the printed numbers; the icons."""
     if len(found(cards, "")) <= FEW and not any(one.later for one in cards):
         return ()
@@ -189,13 +191,13 @@ def ways(desk: Desk, surface: Surface, acts: Acts, cards: Sequence[CardChoice]) 
     return (*parts, *_icons(desk, surface, acts, cards, icon))
 
 
-def _letter(desk: Desk, acts: Acts, letter: str, typed: str) -> Node:
+def _letter(desk: Answering, acts: Acts, letter: str, typed: str) -> Node:
     key = acts.add(f"{LETTER}{letter}", desk.look(typed=typed + letter))
     return Chip((f"'{letter.upper()}",), letter.upper(), key, key=key)
 
 
 def _icons(
-    desk: Desk, surface: Surface, acts: Acts, cards: Sequence[CardChoice], chosen: str
+    desk: Answering, surface: Surface, acts: Acts, cards: Sequence[CardChoice], chosen: str
 ) -> tuple[Node, ...]:
     """Touched, only cards that show it; touched again, all of them."""
     listed = icons_among([one for one in cards if not one.later] or cards)

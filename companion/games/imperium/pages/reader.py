@@ -142,11 +142,12 @@ def _tables(desk: Desk, acts: Acts, view: RowsView) -> tuple[Node, ...]:
 def _rows(desk: Desk, surface: Surface) -> Node:
     """Every row; the one that counts on paper, first."""
     found = lines(desk.session.state, desk.session.around.facts)
-    rows = tuple(map(_row, found))
+    rows = tuple(map(row_node, found))
     return Grid(rows, narrowest=260 * surface.text, gap=6, key="rows", even=False)
 
 
-def _row(line: RowLine) -> Node:
+def row_node(line: RowLine, does: str = "", trail: str = "") -> Node:
+    """On paper where it counts; `trail` says how sure it is."""
     counts = line.met == 1
     role, quiet = ("paper_ink", "paper_dim") if counts else ("ink", "dim")
     words = (
@@ -154,5 +155,16 @@ def _row(line: RowLine) -> Node:
         Text(line.says, "caption", quiet, key="says"),
     )
     fill = "paper" if counts else "lit" if line.met else "ink~.05"
-    inside = (Pic(line.icon, 24, role), Column(words, gap=2, share=1, key="words"))
-    return Row(inside, gap=8, pad=8, middle=True, fill=fill, radius=10, key=line.id)
+    sure = (Text(trail, "label", "accent", bold=True, key="trail"),) if trail else ()
+    inside = (Pic(line.icon, 24, role), Column(words, gap=2, share=1, key="words"), *sure)
+    return Row(
+        inside,
+        gap=8,
+        pad=8,
+        middle=True,
+        fill=fill,
+        radius=10,
+        does=does,
+        says=line.title if does else "",
+        key=line.id,
+    )

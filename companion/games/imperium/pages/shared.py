@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from companion.core.act import Verb
+from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.question import Question
@@ -15,11 +17,13 @@ from companion.describe.parts import bar, tool
 from companion.describe.pictures import Pictures, with_pictures
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games.imperium.pages.option_icons import ICONS
+from companion.games.imperium.places import UNREST_CARD
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.gathered import gathered
 from companion.games.imperium.views.table import TableView, table_view
 
 GAME, ASIDE = "imperium", 112.0
+REFILL = ".refill"
 PICTURES = Pictures(GAME, ICONS)
 MENU = "menu"
 ROOMY = 900.0
@@ -112,10 +116,13 @@ def _part(name: str, icon: str, n: int, at: int) -> Row:
 
 
 class ToldBefore:
-    """A question in the middle of a step: what was told before its answer is done by then."""
+    """A question in the middle of a step: what was told before its answer is done by then.
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    `then` goes on where hands have nothing more to do for the step that the answer ends.
+    """
+
+    def __init__(self, desk: Desk, then: Do | None = None) -> None:
+        self._desk, self._then = desk, then
 
     @property
     def looking(self) -> Looking:
@@ -128,19 +135,32 @@ class ToldBefore:
 
     def answers(self, value: Any) -> Do:
         """So it is."""
-        return lambda: answered(self._desk, lambda: self._desk.answer(value))
+        return lambda: answered(self._desk, lambda: self._desk.answer(value), self._then)
 
 
-def answered(desk: Desk, answer: Callable[[], object]) -> None:
+def answered(desk: Desk, answer: Callable[[], object], then: Do | None = None) -> None:
     """Answer; what hands had to do for it first is done."""
     pending, before = desk.session.pending, desk.session.last
     done = {one.key for one in gathered(pending.told)} if pending else set()
+    came = pending is not None and pending.question.key.endswith(REFILL)
     answer()
     last = desk.session.last
-    if desk.session.pending is None and last is not None and last is not before:
-        for one in gathered(last.told):
-            if one.key in done:
-                desk.hands.tick(last, one.key)
+    if desk.session.pending is not None or last is None or last is before:
+        return
+    for one in gathered(last.told):
+        if one.key in done or (came and laid_by_now(one)):
+            desk.hands.tick(last, one.key)
+    if came and then is not None:
+        then()
+
+
+def laid_by_now(line: Instruction) -> bool:
+    """Whoever says which card came has laid it, and the Unrest below it that was asked for too."""
+    return bool(line.acts) and all(
+        act.target.startswith("below:" if act.piece == UNREST_CARD else "market:")
+        and act.verb in (Verb.DRAW, Verb.LAY)
+        for act in line.acts
+    )
 
 
 def question_parts(desk: Desk, acts: Acts) -> tuple[Asked, Act]:

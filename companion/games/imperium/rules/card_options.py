@@ -46,4 +46,5 @@ def _option(card_id: str, numbers: tuple[str, ...]) -> Option:
     note = number
     if shown:
         note = Message("imperium.naming.number_and_icons", number=number, shown=shown)
-    return Option(card_id, called(card_id), note, icon, known_as=known_as(numbers))
+    shows = tuple(map(thing, (one for one in card(card_id).shows if one != card(card_id).name)))
+    return Option(card_id, called(card_id), note, icon, known_as=known_as(numbers), shows=shows)

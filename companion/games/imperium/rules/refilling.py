@@ -85,7 +85,7 @@ def _card_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
     text = Message("imperium.ask.refilled", slot=slot)
     if deck:
         text = Message("imperium.naming.came", slot=slot, what=thing(deck))
-    note = _last_of_main(run, deck)
+    note = _last_of_main(run, deck) or _unrest_with_it(deck)
     places = (small_deck(deck),) if deck else ()
     return Choice(f"{place}.refill", text, (*options, empty), note=note, places=places)
 
@@ -94,6 +94,13 @@ def _last_of_main(run: Run, deck: str) -> Message | None:
     """Where nobody counts the Main deck, the table has to look."""
     watched = not deck and run.state.market.main is None
     return Message("imperium.rule.last_of_main") if watched else None
+
+
+def _unrest_with_it(deck: str) -> Message | None:
+    """Laid together with the card: only below a Region there is none."""
+    if not deck:
+        return Message("imperium.rule.unrest_below_but")
+    return Message("imperium.rule.unrest_below") if hides_unrest((deck,)) else None
 
 
 def _category_asked(run: Run, slot: int, place: str, deck: str) -> Choice:

@@ -1,30 +1,10 @@
-"""The places of the window in which Imperium's pages are shown."""
+"""Games of a campaign: begun from its road, and noted in it where they end."""
 
 from kivy.app import App
 
 from companion.games.imperium.campaign.offers import noted
-from companion.games.imperium.campaign.pages.road import campaign as campaign_page
-from companion.games.imperium.pages.score import score
-from companion.games.imperium.pages.table import table
 from companion.games.imperium.views.campaign import game_options
 from screens.offering import take
-from screens.pages.page_screen import GamePage
-
-
-class ImperiumTable(GamePage):
-    """The C.I.V.'s turn, yours, the Solstice, the count."""
-
-    of_part = "table"
-
-    def page(self, surface):
-        return table(self.desk, surface)
-
-
-class ImperiumScore(GamePage):
-    """What it comes to so far."""
-
-    def page(self, surface):
-        return score(self.desk, surface)
 
 
 def keep() -> None:
@@ -41,13 +21,6 @@ def keep() -> None:
         app.nav.go("imperium_campaign/table")
     else:
         app.nav.go("past_game", game=kept)
-
-
-class Campaign(GamePage):
-    """Its road, and what comes next."""
-
-    def page(self, surface):
-        return campaign_page(self.desk, surface)
 
 
 def play() -> None:
