@@ -9,7 +9,7 @@ from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.state import UNSEEN, Points
 from companion.games.tapestry.flow import INCOME_STEPS
-from companion.games.tapestry.state import Phase
+from companion.games.tapestry.state import Deck, Phase
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import (
     HUMAN,
@@ -296,3 +296,22 @@ def _steps(turn):
     return {
         s.step for level in LEVELS for s in content.automa_level(level).steps if turn in s.turns
     }
+
+
+def test_an_empty_deck_covers_nothing():
+    """R-inc-5: a card of the deck; nothing moves where nobody can draw one."""
+    table = a_table(
+        options=solo(),
+        income_turns=1,
+        deck=(),
+        pair=(6, 13),
+        priority=13,
+        discard=(1, 2, 3, 4, 5, 7),
+        human_income=2,
+    )
+    empty = replace(table, decks={**table.decks, "tapestry": Deck()})
+
+    entry = bots_turn(empty)
+
+    assert bots_of(entry.after).covered == bots_of(entry.before).covered
+    assert told(entry, "automa.cover")[0].text.key == "tapestry.bot.do.tapestry.none_left"

@@ -21,6 +21,7 @@ from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.land.test_exploration import laid
 from tests.tapestry.land.test_military import BESIDE, conquered, with_tokens_on
 from tests.tapestry.makers import (
+    a_gain,
     a_step,
     a_table,
     gain,
@@ -115,6 +116,16 @@ class TestOccasions:
         done = play(whenever("era_ended", era=2), TakeIncome())
 
         assert feast(done) == 3
+
+    def test_a_building_placed_for_a_count_that_its_coming_set_off_is_placed_once(self):
+        state = lying("this_era", "building_gained", "any", "score_capital")
+        answers = {"p1.city.place_now": "0,0,0"}
+
+        done = gain(state, a_gain("market"), answers=answers)
+
+        placed = [one for one in done.events if type(one).__name__ == "PiecePlaced"]
+        assert len(placed) == 1
+        assert done.me.waiting == ()
 
     def test_an_opponents_upgrade(self):
         theirs = with_techs(whenever("opponent_upgraded", player="p2"), barn=0)

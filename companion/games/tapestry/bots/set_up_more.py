@@ -9,7 +9,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots.events import ITEM, MarkersCounted
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.civilization import OWN
-from companion.games.tapestry.bots.turn.facts import confirmed
+from companion.games.tapestry.bots.turn.facts import confirmed, is_as_told
 from companion.games.tapestry.bots.turn.more_civilizations import item_of, lay_item, trailblazers
 from companion.games.tapestry.cards.events_of_piles import CardPutAway
 from companion.games.tapestry.chance import LANDMARK_CARDS
@@ -27,7 +27,9 @@ def set_up_civilization(acting: Acting, card: str) -> None:
     printed = content.automa_civilization(card)
     if not printed.set_up and not printed.always:
         return
-    if printed.unconfirmed and not confirmed(acting, f"automa_civilization.{card}"):
+    if printed.unconfirmed and not is_as_told(acting, card):
+        told = Message("tapestry.bot.do.own_set_up")
+        acting.remark(acting.key("setup.automa.own"), told, icon="card")
         return
     with ExitStack() as headings:
         for kind, there in (("set_up", printed.set_up), ("always", printed.always)):

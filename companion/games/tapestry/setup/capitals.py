@@ -25,6 +25,8 @@ from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import CapitalKept, CapitalsDealt
 from companion.games.tapestry.state import State, hex_key
+from companion.games.tapestry.teaching.automa import NOW
+from companion.games.tapestry.teaching.conditions import LATER
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import NO
 
@@ -103,7 +105,21 @@ def _plots(step: Step[State], player: str, capital: str) -> tuple[str, ...]:
     printed = content.capital(capital)
     if printed.grid or printed.own_districts or not step.state.players[player].capital.drawn:
         return ()
-    return grid(house_facts.ask(step, f"grid.{capital}"))
+    return grid(_drawn_by_owner(step, capital))
+
+
+def _drawn_by_owner(step: Step[State], capital: str) -> str:
+    """Drawn now and kept, or later: then it is kept as counts, and whatever looks at it asks."""
+    fact = f"grid.{capital}"
+    if step.state.options.teaches and step.known_fact(fact) is None:
+        options = (
+            Option(NOW, Message("tapestry.taught.now"), icon="edit"),
+            Option(LATER, Message("tapestry.taught.later"), icon="hourglass"),
+        )
+        text = Message("tapestry.taught.ask.grid_now", capital=word("capital", capital))
+        if step.ask(Choice(f"teach.{fact}", text, options)) == LATER:
+            return ""
+    return house_facts.ask(step, fact)
 
 
 def _overhang(step: Step[State], player: str, capital: str) -> None:

@@ -13,11 +13,12 @@ from companion.games.tapestry.bots.turn import more_civilizations as more
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import move
 from companion.games.tapestry.bots.turn.conquer import conquer
-from companion.games.tapestry.bots.turn.facts import confirmed
+from companion.games.tapestry.bots.turn.facts import is_as_told
 from companion.games.tapestry.bots.turn.outposts import reinforce
 from companion.games.tapestry.bots.turn.research import research
 from companion.games.tapestry.bots.turn.score import territories
 from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.teaching import automa
 
 OWN, IDLE = "own", "automa.civilization.idle"
 Power = Callable[[Acting, int], None]
@@ -32,11 +33,11 @@ def civilization_step(acting: Acting, turn: int) -> None:
 
 def _card(acting: Acting, card: str, turn: int) -> None:
     if card == OWN:
-        _own_card(acting)
+        _own_card(acting, f"{OWN}.{acting.bots.named}" if acting.bots.named else "")
         return
     printed = content.automa_civilization(card)
-    if printed.unconfirmed and not confirmed(acting, f"automa_civilization.{card}"):
-        _own_card(acting)
+    if printed.unconfirmed and not is_as_told(acting, card):
+        _own_card(acting, card)
         return
     for ability in printed.income:
         if turn in ability.turns:
@@ -47,17 +48,29 @@ def _card(acting: Acting, card: str, turn: int) -> None:
                 POWERS[ability.power](acting, turn)
 
 
-def _own_card(acting: Acting) -> None:
+def _own_card(acting: Acting, card: str) -> None:
     """A card the app only tells: the table carries it out and says how many points came."""
     own = acting.state.options.own_civilization
     told = own.text if own else acting.bots.named
+    if acting.state.options.teaches and card and not own:
+        key = acting.key(f"automa.civilization.says.{card}")
+        told = automa.words(acting.step, card, key) or told
     text = Message("tapestry.bot.do.own_civilization", text=told)
     key = acting.key("automa.civilization.points")
-    points = acting.counted(key, Message("tapestry.bot.ask.civilization_points"), 0)
-    why = Why("R-inc-1", Message("tapestry.bot.why.own_civilization"))
+    points = _points(acting, key)
+    of_old = "tapestry.bot.why.own_civilization"
+    asked = "tapestry.bot.why.own_civilization.asked"
+    why = Why("R-inc-1", Message(asked if acting.state.options.teaches else of_old))
     with acting.because(key, why, heading=text, icon="card"):
         if points:
             acting.record(AutomaScored("civilization", points))
+
+
+def _points(acting: Acting, key: str) -> int:
+    """In games of before they were none until somebody said so."""
+    if acting.state.options.teaches:
+        return automa.points(acting.step, key)
+    return acting.counted(key, Message("tapestry.bot.ask.civilization_points"), 0)
 
 
 def score_civilization(acting: Acting, count: int, what: str) -> None:
