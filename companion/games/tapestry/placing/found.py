@@ -9,6 +9,7 @@ from typing import Any
 from companion.core.changed import changed
 from companion.core.event import Counted
 from companion.games.tapestry.change import player_with, taken_from, unnamed
+from companion.games.tapestry.correcting.facts.hex import Hex
 from companion.games.tapestry.correcting.naming import MasterpieceNamed
 from companion.games.tapestry.correcting.seen import SeenOnTable
 from companion.games.tapestry.state import State
@@ -18,6 +19,7 @@ DECKS = {
     "submerged": "tapestry",
     "tiles": "territory",
     "space_tiles": "space",
+    "explored_space": "space",
     "techs": "tech",
     "masterpieces": "masterpiece",
 }
@@ -50,6 +52,19 @@ class Found(SeenOnTable, Counted[State]):
         return tuple(
             _called(one, next(names, "")) if unnamed(_name(one)) else one for one in things
         )
+
+
+@dataclass(frozen=True, slots=True)
+class MapTileFound(SeenOnTable, Counted[State]):
+    """A tile of the map that nobody named is this one, and lies so."""
+
+    place: str
+    tile: int
+    rotation: int
+
+    def apply(self, state: State) -> State:
+        here = Hex.now(state, self.place)
+        return changed(here, tile=self.tile, rotation=self.rotation).put(state)
 
 
 @dataclass(frozen=True, slots=True)

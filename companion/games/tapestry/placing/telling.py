@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option, Several
+from companion.core.question import Amount, Choice, Option, Several
 from companion.core.step import Step
+from companion.games.tapestry import content
 from companion.games.tapestry.cards.drawing import thing_of
 from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.change import without
+from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.places import card, hex_place
 from companion.games.tapestry.placing.found import (
     OFFERS,
     Found,
     FoundFaceUp,
+    MapTileFound,
     held_of,
     unnamed_of,
 )
-from companion.games.tapestry.state import UNKNOWN, Phase, State
+from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, Phase, State
 from companion.games.tapestry.turn.names import player_name
 
-FACE_UP = 3
+FACE_UP, TERRITORY = 3, "territory"
 SECRET = ("hand", "submerged")
 """What only its owner sees: named, and shown to nobody else."""
 
@@ -33,6 +37,8 @@ def told(step: Step[State], kind: str) -> None:
         for player in step.state.players:
             for what in held_of(deck):
                 _named(step, player, what, deck)
+        if deck == TERRITORY:
+            _on_the_map(step)
         if deck in OFFERS and step.state.phase is not Phase.SETUP:
             _face_up(step, deck)
 
@@ -54,6 +60,30 @@ def _one(step: Step[State], player: str, what: str, deck: str, left: tuple[str, 
         options.append(Option(UNKNOWN, Message("tapestry.option.leave_unnamed"), icon="question"))
     text = Message(f"tapestry.kind.found.{what}", player=player_name(step.state, player))
     return step.ask(Choice(step.key(f"{player}.found.{what}"), text, tuple(options)))
+
+
+def _on_the_map(step: Step[State]) -> None:
+    """Where a tile lies that nobody named: which it is and how, or that it stays unnamed."""
+    unknown = [key for key, here in step.state.map.items() if here.tile == UNKNOWN_TILE]
+    for place in unknown if step.state.decks[TERRITORY].cards else ():
+        where = Message("tapestry.kind.found.map", hex=place_name(step.state, place))
+        options = (
+            *_options(TERRITORY, step.state.decks[TERRITORY].cards),
+            Option(UNKNOWN, Message("tapestry.option.leave_unnamed"), icon="question"),
+        )
+        hexagon = hex_place(place)
+        said = step.ask(Choice(step.key("map.found"), where, options, places=(hexagon,)))
+        if said != UNKNOWN:
+            step.record(MapTileFound(place, int(said), _turned(step, hexagon, int(said))))
+
+
+def _turned(step: Step[State], hexagon: str, tile: int) -> int:
+    """How it lies, on its picture; not where it looks the same from all sides."""
+    key = step.key("map.found.turned")
+    if content.territory_tile(tile).alike_all_round:
+        return 0
+    text = Message("tapestry.bot.ask.tile_turned")
+    return step.ask(Amount(key, text, 0, 5, places=(hexagon, card(TERRITORY, tile))))
 
 
 def _face_up(step: Step[State], deck: str) -> None:
