@@ -10,6 +10,7 @@ from tests.journals.golden import as_counted, expected, journals, opened, outcom
 
 CARRIED_OUT_SINCE = {
     "alone_automa_card_discarded": "p1.city.place_now",
+    "alone_each_kind_elsewhere": "map.found",
     "alone_journey_moved": "slot.3.utopians.barbarian.9.3.returned",
     "alone_masterpiece_offer_discarded": "p1.conquer.gained",
     "alone_token_stood_up": "p1.capital.rows",
@@ -37,7 +38,8 @@ CARRIED_OUT_SINCE = {
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
 what a die shows that nobody told, the lines of a capital that is kept as counts, whether a landmark
-card is met, whether the Advisors give a card, whether the Unrest pile is empty indeed, whether an
+card is met, whether the Advisors give a card, which tile lies on the map, whether the Unrest pile is
+empty indeed, whether an
 Attack is ignored. Done again, such a game comes to the same up to there, and then asks."""
 
 REFUSED_SINCE = {
@@ -160,6 +162,7 @@ before it is rolled, a card of the Advisors."""
 
 ASKED_SINCE = {
     "alone_automa_card_discarded": {"place_now"},
+    "alone_each_kind_elsewhere": {"found"},
     "alone_last_card_drawn": {"covered"},
     "alone_masterpiece_offer_discarded": {"place_now"},
     "alone_token_stood_up": {"rows"},

@@ -39,6 +39,8 @@ def space_name(tile: int) -> Message:
     """A space tile by what it gives."""
     if tile == UNKNOWN_TILE:
         return Message("tapestry.unknown.space_tile")
+    if content.space_tile(tile).note:
+        return Message("tapestry.hands.piece.space_tile_named")
     return describing.benefits_text(content.space_tile(tile).benefits)
 
 

@@ -81,7 +81,7 @@ def _space_tile(tile: SpaceTile) -> Entry:
     return Entry(
         id=f"tile.{tile.id}",
         kind="tile",
-        title=told("space_tile", n=tile.id, said=said),
+        title=told("space_tile", said=said),
         answer=sentence(said),
         icons=("space-tile", *pictures.of(tile.benefits)),
         see=("icon.explore_space", "icon.space_tile"),
