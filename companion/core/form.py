@@ -20,11 +20,21 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
+from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.noun import Field, Noun, Refused, always, never, nobody_refused, nothing
+from companion.core.noun import (
+    Field,
+    HowMany,
+    Noun,
+    Refused,
+    always,
+    never,
+    nobody_refused,
+    nothing,
+)
 from companion.core.offer import Always, Filled, Offer, Why, refusal
-from companion.core.question import Choice, Option, Question
+from companion.core.question import Amount, Choice, Option, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -156,7 +166,7 @@ class FormOn(Generic[S]):
 
     def make(self, filled: Filled) -> Command[S]:
         """The command, once it is full."""
-        return self.form.makes(self.state, {**self.known, **filled})
+        return self.form.makes(self.state, self._reached(filled)[0])
 
     def why_not(self) -> Message | None:
         """Why nothing of its kind may be done."""
@@ -164,13 +174,22 @@ class FormOn(Generic[S]):
 
     def asks(self, given: Filled) -> Question[Any] | None:
         """The next blank's question, given what is filled."""
+        return self._reached(given)[1]
+
+    def _reached(self, given: Filled) -> tuple[Filled, Question[Any] | None]:
+        """What is filled, and what is asked next: what can be one thing alone is not asked."""
         filled = {**self.known, **given}
-        for one in self.form.open(self.state, filled):
+        for one in self.form.takes:
+            if one.key in filled or not one.asked(self.state, filled):
+                continue
             refused = self.form.refused(self.state, one, filled)
             question = one.question(self.state, filled, refused)
-            if question is not None:
-                return question
-        return None
+            only = _only(question) if isinstance(one, Noun | HowMany) else None
+            if only is not None:
+                filled[one.key] = only
+            elif question is not None:
+                return filled, question
+        return filled, None
 
     def with_(self, said: Filled) -> Offer[S]:
         """With more of it known."""
@@ -188,6 +207,16 @@ class FormOn(Generic[S]):
             return None
         question = first.question(self.state, self.known, nobody_refused)
         return (first.key, question.options) if isinstance(question, Choice) else None
+
+
+def _only(question: Question[Any] | None) -> Answer | None:
+    """The one answer there is to it."""
+    if isinstance(question, Amount):
+        return question.low if question.low == question.high else None
+    if isinstance(question, Choice) and len(question.options) == 1:
+        only = question.options[0]
+        return only.id if only.reason is None else None
+    return None
 
 
 def form(

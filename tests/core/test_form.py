@@ -74,14 +74,20 @@ PAY = form(Pay, "pay", SAID, seat=SEAT, n=GOLD, to=TO)
 
 class TestAForm:
     def test_it_asks_blank_by_blank_what_its_nouns_say(self):
-        offer = PAY.on(Purses())
+        offer = PAY.on(Purses({"ada": 3, "bob": 1}))
         who = offer.asks({})
         how_many = offer.asks({"seat": "ada"})
 
         assert isinstance(who, Choice)
-        assert who.ids == ("ada",)
+        assert who.ids == ("ada", "bob")
         assert isinstance(how_many, Amount)
         assert (how_many.low, how_many.high, how_many.guess) == (1, 3, 3)
+
+    def test_what_can_be_one_thing_alone_is_not_asked(self):
+        poor = PAY.on(Purses({"ada": 1, "bob": 0}))
+
+        assert poor.asks({}).key == "to"
+        assert poor.command({"to": "bob"}) == Pay("ada", 1, "bob")
 
     def test_the_last_blank_is_looked_at_with_the_rules_eyes(self):
         last = PAY.on(Purses()).asks({"seat": "ada", "n": 2})
@@ -99,13 +105,13 @@ class TestAForm:
             PAY.on(Purses()).command({"seat": "ada", "n": 4, "to": "bob"})
 
     def test_a_touch_on_a_place_fills_the_blanks_it_says(self):
-        offer = PAY.on(Purses())
+        offer = PAY.on(Purses({"ada": 3, "bob": 1, "cem": 0}))
         touched = offer.at("player:ada")
 
-        assert offer.lit == ("player:ada",)
+        assert offer.lit == ("player:ada", "player:bob")
         assert touched.asks({}).key == "n"
         assert touched.command({"n": 1, "to": "bob"}) == Pay("ada", 1, "bob")
-        assert offer.at("player:bob") is None
+        assert offer.at("player:cem") is None
         assert offer.at("player:ada/purse") is None
 
     def test_what_may_not_be_chosen_says_why_also_once_it_is_known(self):

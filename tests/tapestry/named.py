@@ -53,11 +53,8 @@ def _boards() -> Iterator[str]:
 
 
 def _tiles() -> Iterator[str]:
-    """Neither kind of tile has a name: the number is ours."""
-    for number in look_up.territory_tiles():
-        yield f"territory_tile.{number}"
+    """Neither kind of tile has a name: the number is ours, and nothing is called by it."""
     for number, tile in look_up.space_tiles().items():
-        yield f"space_tile.{number}"
         yield from _maybe(f"space_tile_note.{number}", tile.note)
 
 

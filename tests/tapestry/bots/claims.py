@@ -286,6 +286,7 @@ CLAIMS: dict[str, Check] = {
     "nothing_here.bonus": nothing_on_it(bonus=True),
     "nothing_here.benefit": nothing_on_it(bonus=False),
     "own_civilization": lambda c: c.bots.civilization == "own" or bool(c.bots.second_civilization),
+    "own_civilization.asked": lambda c: c.before.options.teaches,
     "turned_up": lambda c: c.bots.hand > 0,
     "shadow_takes_nothing": takes_nothing("shadow"),
     "tapestry": comes("AutomaDrewTapestry"),

@@ -39,7 +39,7 @@ from companion.games.tapestry.chance import (
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.placing.commands import PlaceKind
-from companion.games.tapestry.state import UNKNOWN_TILE, Deck, Phase
+from companion.games.tapestry.state import Deck, Phase
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.bots.tables import a_session as a_bots_session
 from tests.tapestry.bots.tables import a_table as a_bots_table
@@ -50,7 +50,6 @@ from tests.tapestry.makers import (
     gain,
     play,
     some_options,
-    with_hex,
     with_player,
 )
 
@@ -292,26 +291,6 @@ class TestWhatIsFetchedByItsPicture:
         assert (done.me.tiles, done.me.space_tiles) == ((7,), (-1,))
         assert "7" not in done.state.decks["territory"].cards
         assert "tapestry.territory_tile" not in texts
-
-    def test_a_tile_of_the_map_is_told_with_how_it_lies(self):
-        """Loom deals from the rest from here on: it would deal it a second time."""
-        state = lying(with_hex(a_table(), "2,1", tile=UNKNOWN_TILE))
-        told = {"map.found": "4", "map.found.turned": 2}
-        done = placed(state, TERRITORIES, in_loom=True, answers=told)
-        here = done.state.map["2,1"]
-
-        assert (here.tile, here.rotation) == (4, 2)
-        assert "4" not in done.state.decks["territory"].cards
-        assert "hex:2,1" in done.questions["map.found.turned"].places
-
-    def test_it_may_stay_unnamed_and_one_alike_all_round_is_not_turned(self):
-        state = lying(with_hex(a_table(), "2,1", tile=UNKNOWN_TILE))
-        unnamed = placed(state, TERRITORIES, in_loom=True, answers={"map.found": "unknown"})
-        island = placed(state, TERRITORIES, in_loom=True, answers={"map.found": "5"})
-
-        assert unnamed.state.map["2,1"].tile == UNKNOWN_TILE
-        assert island.state.map["2,1"].tile == 5
-        assert "map.found.turned" not in island.questions
 
     def test_what_lies_face_up_is_told_and_not_dealt_anew(self):
         told = {"found.tech": ("radio", "paper", "barn")}

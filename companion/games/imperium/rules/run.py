@@ -42,7 +42,9 @@ class Run(Asker[State]):
         return self.civ.tokens
 
     def ask(self, question: Question[T]) -> T:
-        """What somebody at the table says."""
+        """What somebody at the table says; what can come to one thing alone is not asked."""
+        if isinstance(question, Choice) and len(question.ids) == 1:
+            return self.settle(question, question.ids[0])
         return self._once(question, super().ask)
 
     def settle(self, question: Question[T], value: T) -> T:
