@@ -255,12 +255,14 @@ class Put(Generic[S]):
         return self.asks(state, filled)
 
     def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
-        """As the likeliest answer is refused."""
+        """As the likeliest answer is refused; of a choice all must be."""
         question = self.asks(state, filled)
         if question is None:
             return None
         likeliest = next(question.examples(), None)
-        return NOTHING if likeliest is None else refused(likeliest)
+        reason = NOTHING if likeliest is None else refused(likeliest)
+        others = question.ids if isinstance(question, Choice) and reason else ()
+        return None if any(refused(one) is None for one in others) else reason
 
     def at(self, state: S, filled: Filled, place: str) -> None:
         """Only the question knows."""

@@ -12,7 +12,7 @@ from companion.core.form import form, offered
 from companion.core.message import Message
 from companion.core.noun import HowMany, Noun, Put, SomeOf, yes_or_no
 from companion.core.offer import NUMBER
-from companion.core.question import Amount, Choice, Numbers, Several
+from companion.core.question import Amount, Choice, Numbers, Option, Several
 from companion.core.settable import Settable, number
 from companion.errors import AnswerRefused, RuleBroken
 
@@ -94,6 +94,16 @@ class TestAForm:
 
         assert last.ids == ("bob",)
         assert [one.reason and one.reason.key for one in last.options] == ["toy.own_purse", None]
+
+    def test_a_question_of_its_own_is_refused_where_each_of_its_answers_is(self):
+        others = (Option("ada", SAID), Option("bob", SAID))
+        to = Put("to", lambda state, filled: Choice("to", SAID, others))
+        pay = form(Pay, "pay", SAID, seat=SEAT, n=GOLD, to=to).on(
+            Purses(), known={"seat": "ada", "n": 2}
+        )
+
+        assert pay.reason is None
+        assert pay.with_(n=4).reason is not None
 
     def test_full_it_is_the_command(self):
         given = {"seat": "ada", "n": 2, "to": "bob"}

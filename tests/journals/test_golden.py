@@ -38,9 +38,9 @@ CARRIED_OUT_SINCE = {
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
 what a die shows that nobody told, the lines of a capital that is kept as counts, whether a landmark
-card is met, whether the Advisors give a card, which tile lies on the map, whether the Unrest pile is
-empty indeed, whether an
-Attack is ignored. Done again, such a game comes to the same up to there, and then asks."""
+card is met, whether the Advisors give a card, which tile lies on the map, whether the Unrest pile
+is empty indeed, whether an Attack is ignored. Done again, such a game comes to the same up to
+there, and then asks."""
 
 REFUSED_SINCE = {
     "alone_bots_finished": 31,
