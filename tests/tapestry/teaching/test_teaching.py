@@ -12,6 +12,8 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.taught_words import text_of
 from companion.games.tapestry.teaching.form import TEACH
+from companion.games.tapestry.teaching.kept import meet
+from companion.games.tapestry.teaching.view import teaching_view
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import a_step, a_table, play, with_capital
@@ -23,6 +25,54 @@ BOXES = ("MM", "AA", "FF")
 
 def table(**more):
     return a_table(expansions=BOXES, **more)
+
+
+class TestTaughtAnew:
+    """Later changes hold for later games; a running game keeps what it wrote."""
+
+    FIRST = ("other_mm", "Toll Gate", "when_played", "gain", "coin", 2, "done")
+    AGAIN = ("taught.Toll_20_Gate", "when_played", "gain", "coin", 3, "done")
+
+    def after(self):
+        return play(table(), teach(table(), *self.FIRST).command).state
+
+    def test_a_card_of_this_game_can_be_chosen_again_and_keeps_its_name(self):
+        said = teach(self.after(), *self.AGAIN).taught
+
+        assert (said.id, said.name, said.clauses[0].n) == ("taught.Toll_20_Gate", "Toll Gate", 3)
+
+    def test_this_game_goes_on_with_it_as_it_was_and_says_so(self):
+        state = self.after()
+        done = play(state, teach(state, *self.AGAIN).command)
+
+        assert done.state.taught == state.taught
+        assert done.state.decks == state.decks
+        assert done.told_keys() == ["tapestry.taught.from_next_game"]
+
+    def test_the_next_game_has_it_as_it_was_said_last(self):
+        state = self.after()
+        step = a_step(state)
+        teach(state, *self.AGAIN).command.carry_out(step)
+        kept = step.learned({})
+        later = a_step(table(), facts=kept.get)
+
+        assert meet(later, "taught.Toll_20_Gate")
+        assert later.state.taught["taught.Toll_20_Gate"].clauses[0].n == 3
+
+    def test_one_whose_name_is_known_too(self):
+        first = ("migration", "when_played", "vp", 2, "done")
+        state = play(table(), teach(table(), *first).command).state
+        done = play(state, teach(state, "migration", "when_played", "vp", 4, "done").command)
+
+        assert done.state.taught["migration"].clauses[0].n == 2
+
+    def test_the_card_on_its_way_is_shown_as_it_is_put_together(self):
+        state, given = self.after(), {"teach.card": "taught.Toll_20_Gate"}
+        question = TEACH.on(state).asks(given)
+        view = teaching_view(state, question, given | {"teach.kinds": ("trap",)})
+
+        assert view.name.params["text"] == "Toll Gate"
+        assert [one.key for one in view.kinds] == ["tapestry.taught.kind.trap"]
 
 
 class TestTheForm:

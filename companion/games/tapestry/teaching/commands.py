@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.changed import changed
 from companion.core.command import Command, Entry
+from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
@@ -30,12 +32,16 @@ class TeachTapestry(Command[State]):
         refused = none_left(state, self.taught.card)
         if refused and self.taught.id not in state.taught:
             raise RuleBroken(refused.key)
-        checking.verify(state, self.taught)
+        others = {one: said for one, said in state.taught.items() if one != self.taught.id}
+        checking.verify(changed(state, taught=others), self.taught)
 
     def carry_out(self, step: Step[State]) -> None:
         kept.keep(step, self.taught)
         if self.taught.id not in step.state.taught:
             step.record(CardTaught(self.taught, *_where(step, self.taught)))
+        elif step.state.taught[self.taught.id] != self.taught:
+            later = Message("tapestry.taught.from_next_game")
+            step.tell(Instruction("taught", later, icon="card-tapestry"))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.taught.label", card=card_name("tapestry", self.taught.id))

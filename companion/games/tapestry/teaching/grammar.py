@@ -44,15 +44,13 @@ class Grammar:
 
     def __init__(self, state: State, ask: Ask) -> None:
         self._state, self._ask = state, ask
-        self._so_far = Teaching("")
+        self._so_far, self._picked = Teaching(""), ""
         self.clause: tuple[Message, ...] = ()
         """The words of the clause that is being put together."""
 
     def whole(self, card: str = "") -> Teaching:
         """All of it; the card is asked where nobody knows which it is."""
-        self._so_far = Teaching(card or self._one(words.CARD))
-        if self._so_far.card.startswith(UNNAMED):
-            self._so_far = replace(self._so_far, name=self._name())
+        self._begun(card or self._one(words.CARD))
         kinds = self._some(words.KIND)
         enchanted = self._box() == "FF" and self._yes(words.ENCHANTED)
         self._so_far = replace(self._so_far, kinds=kinds, enchanted=enchanted)
@@ -65,6 +63,14 @@ class Grammar:
             if joined == words.DONE:
                 break
         return self._so_far
+
+    def _begun(self, card: str) -> None:
+        """One that this game knows keeps its name: the rest of it is said anew."""
+        known = self._state.taught.get(card)
+        self._picked = card
+        self._so_far = Teaching(known.card, known.name) if known else Teaching(card)
+        if card.startswith(UNNAMED):
+            self._so_far = replace(self._so_far, name=self._name())
 
     @property
     def so_far(self) -> Teaching:
@@ -160,7 +166,7 @@ class Grammar:
     def _put(self, question: Question[Any]) -> Any:
         """With what stands there so far."""
         said = text_of(self._so_far) if self._so_far.clauses else None
-        of = (f"{ABOUT}{self._so_far.card}",)
+        of = (f"{ABOUT}{self._picked}",)
         answer = self._ask(replace(question, note=said, places=of))
         self.clause = (*self.clause, _in_words(question, answer))
         return answer

@@ -16,6 +16,7 @@ from companion.games.tapestry.content.teaching import (
     PLOTS,
     RIGHT,
     SPRUNG,
+    TAUGHT,
     THEN,
     TOPPLE,
     TRACKS,
@@ -108,6 +109,11 @@ def cards(state: State) -> tuple[str, ...]:
     return tuple(sorted(ids, key=lambda one: not one.startswith(UNNAMED)))
 
 
+def known_by_name(state: State) -> tuple[str, ...]:
+    """Cards without a name in any source that were taught in this game: they can be changed."""
+    return tuple(one for one in state.taught if one.startswith(TAUGHT))
+
+
 def none_left(state: State, card: str) -> Message | None:
     """What is said where each of a box's cards without a name has one in this game."""
     if not card.startswith(UNNAMED) or card not in content.tapestries():
@@ -120,10 +126,11 @@ def none_left(state: State, card: str) -> Message | None:
 CARD: Noun[State] = Noun(
     "card",
     Message("tapestry.taught.ask.card"),
-    lambda state, _filled: cards(state),
+    lambda state, _filled: (*cards(state), *known_by_name(state)),
     lambda _state, card: card_name("tapestry", card),
     lambda _state, _card: "card-tapestry",
     many=True,
+    note=lambda state, card: Message("tapestry.taught.anew") if card in state.taught else None,
     closed=lambda state, _filled, card: none_left(state, card),
 )
 KIND = SomeOf(_words("kinds", "kind", KINDS), least=1)
