@@ -194,7 +194,10 @@ DECIDED = {
         "rules/market.py": {"_tokens_on": "the tokens of the Market are counted"},
         "rules/refilling.py": {"_what_came": "the decks are counted"},
         "rules/revealing.py": {"_row_for": "the row that the tables give"},
-        "rules/run.py": {"Run.settle": "the way itself"},
+        "rules/run.py": {
+            "Run.ask": "what can come to one thing alone",
+            "Run.settle": "the way itself",
+        },
         "rules/stealing.py": {"_loot": "your tokens are counted"},
     },
     RISE: {

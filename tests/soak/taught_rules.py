@@ -35,9 +35,8 @@ Happened = Callable[[Any, Any], Iterator[str]]
 
 def levy(at: Moment):
     """Each opponent gives 1 coin, I gain 2 points."""
-    seats = [one.id for one in at.state.options.participants]
-    mine = seats.index(at.player)
-    others = [at.state.players[one] for one in (*seats[mine + 1 :], *seats[:mine])]
+    seats = [at.state.players[one.id] for one in at.state.options.participants]
+    others = [one for one in seats if one.id != at.player]
     able = [one for one in others if one.resources["coin"] and not one.finished]
     return [[*(("-", one.id, "coin", 1) for one in able), *at.points(2)]]
 
@@ -169,7 +168,7 @@ def _ended(event: Any, table: Any) -> Iterator[str]:
 
 
 def _upgraded(event: Any, table: Any) -> Iterator[str]:
-    if kind(event) == "TechUpgraded":
+    if kind(event) == "TechUpgraded" and event.row:  # the Recyclers take one down
         yield from (one for one in table.players if one != event.player)
 
 
