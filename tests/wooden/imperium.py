@@ -48,7 +48,6 @@ from tests.imperium.makers import at_random
 from tests.soak import imperium as games
 from tests.wooden.table import Kind, Outside
 
-
 HEAP = "imperium.ask.heap"
 
 
