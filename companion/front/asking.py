@@ -142,10 +142,10 @@ class Asker:
                 voice.say("front.type_drawing", free=plots.marks[0], drawn=plots.marks[1])
             case Amount():
                 voice.say("front.type_number", low=question.low, high=question.high)
-        if isinstance(guess, tuple):
+        if isinstance(guess, tuple) and question.accepts(guess):
             named = ", ".join(self._named(question, one) for one in guess)
             voice.say("front.enter", what=named or voice.words.say("front.nothing"))
-        elif guess is not None and question.accepts(guess):
+        elif guess is not None and not isinstance(guess, tuple) and question.accepts(guess):
             voice.say("front.enter", what=self._shown(question, guess))
 
     def _shown(self, question: Question[Any], value: Answer) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.core.game import Game
 from companion.core.message import Message
-from companion.core.question import Choice, Option
+from companion.core.question import Choice, Option, Several
 from companion.core.setting import Setting
 from companion.errors import AnswerRefused
 from companion.front.asking import Asker
@@ -76,6 +76,8 @@ def _stands(voice: Voice, setting: Setting[Any], new: NewGame) -> str:
     question, value = setting.question, new.value(setting.question.key)
     if isinstance(question, Choice):
         value = next((one.text for one in question.options if one.id == value), value)
+    if isinstance(question, Several):
+        value = ", ".join(voice.text(one.text) for one in question.options if one.id in value)
     said = voice.text(value) if isinstance(value, Message) else str(value or "")
     return voice.words.say(
         "front.stands", what=setting.question.text, value=said or voice.words.say("front.nothing")

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option
+from companion.core.question import Choice, Option, Several
 from companion.front.asking import MANY, Asker
 from companion.front.voice import Voice
 from companion.games.tapestry.teaching import words as taught
@@ -35,3 +35,12 @@ def test_a_number_of_no_list_is_answered_with_how_to_get_one():
     assert chosen == "vp"
     assert sum("to choose from" in line for line in lines) == 2
     assert not any(line.startswith("Type a number from") for line in lines)
+
+
+def test_enter_is_no_answer_where_something_must_be_chosen():
+    lines, text = [], Message("tapestry.taught.ask.kind")
+    trap = Option("trap", Message("tapestry.taught.kind.trap"))
+    voice = Voice(Words(data_dir() / "text", "en"), lambda _sign: "1", lines.append)
+
+    assert Asker(voice).ask(Several("kinds", text, (trap,), least=1)) == ("trap",)
+    assert not [line for line in lines if line.startswith("Enter:")]

@@ -85,6 +85,13 @@ class TestAnswers:
         assert "- End the game: Nothing is written down yet." in lines
 
 
+class TestDecidingAGame:
+    def test_several_things_are_called_by_their_names(self, typed):
+        lines = typed("1", "1", "list", "6", "1 3", "list")
+
+        assert "6. Boxes on the table – Plans & Ploys, Fantasies & Futures" in lines
+
+
 class TestLookUp:
     def test_a_rule_is_read_out_with_where_it_is_printed(self, typed):
         lines = typed("5", *[""] * 13, "rules", "cliff", "")

@@ -162,7 +162,7 @@ UPGRADING = _words("how", "upgrading", (ANY, "ignoring"))
 def moments(kinds: Iterable[str], enchanted: bool) -> tuple[str, ...]:
     """When a card of these kinds can do something."""
     of_kind = {"when_played": (PLAYED,), TRAP: (SPRUNG,)}
-    found = [moment for one in kinds for moment in of_kind.get(one, (*TRIGGERS, IN_FORCE))]
+    found = [moment for one in kinds for moment in of_kind.get(one, (IN_FORCE, *TRIGGERS))]
     return tuple(dict.fromkeys((*found, *((LEFT, RIGHT) if enchanted else ()))))
 
 
