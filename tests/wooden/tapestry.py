@@ -19,8 +19,9 @@ from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
 from companion.games.tapestry.teaching.checking import PREFIX, as_text
 from companion.games.tapestry.teaching.grammar import ABOUT
 from tests.offers.player import filled
+from tests.soak import taught_cards, taught_rules
 from tests.soak.tapestry_humans import RandomGame
-from tests.soak.taught_cards import all_taught
+from tests.tapestry.teaching.by_hand import Touched
 from tests.wooden.table import Kind, Outside
 
 OFFERED, TEACHES, KNOWS, TAUGHT = 0.3, 0.5, 0.5, 0.1
@@ -42,7 +43,8 @@ class WoodenGame(RandomGame):
         options = super().options()
         if self.chance.random() < TEACHES:
             options = replace(options, teaches=True)
-            self.knows = kept() if self.chance.random() < KNOWS else {}
+            few = self.chance.choice((taught_cards, taught_rules)).all_taught()
+            self.knows = kept(few) if self.chance.random() < KNOWS else {}
         return options
 
     def fact(self, fact: str):
@@ -114,9 +116,15 @@ def inventory(options: Options) -> Iterator[Kind | Outside]:
 
 
 @cache
-def kept() -> Mapping[str, str]:
-    """All invented cards, as house facts."""
-    return {f"{PREFIX}{one.taught.id}": as_text(one.taught) for one in all_taught()}
+def all_taught() -> tuple[Touched, ...]:
+    """Twenty invented cards, each under every one of its names."""
+    return (*taught_cards.all_taught(), *taught_rules.all_taught())
+
+
+@cache
+def kept(few: tuple[Touched, ...]) -> Mapping[str, str]:
+    """Ten of them, as house facts."""
+    return {f"{PREFIX}{one.taught.id}": as_text(one.taught) for one in few}
 
 
 def _of_somebody(owner: str) -> Iterator[Kind]:
