@@ -43,8 +43,9 @@ class Run(Asker[State]):
 
     def ask(self, question: Question[T]) -> T:
         """What somebody at the table says; what can come to one thing alone is not asked."""
-        if isinstance(question, Choice) and len(question.ids) == 1:
-            return self.settle(question, question.ids[0])
+        only: Any = question.ids if isinstance(question, Choice) else ()
+        if len(only) == 1:
+            return self.settle(question, only[0])
         return self._once(question, super().ask)
 
     def settle(self, question: Question[T], value: T) -> T:
