@@ -43,9 +43,11 @@ class Run(Asker[State]):
 
     def ask(self, question: Question[T]) -> T:
         """What somebody at the table says; what can come to one thing alone is not asked."""
-        only: Any = question.ids if isinstance(question, Choice) else ()
-        if len(only) == 1:
-            return self.settle(question, only[0])
+        ids = question.ids if isinstance(question, Choice) else ()
+        if len(ids) == 1:
+            only: Any = ids[0]
+            said: T = self.settle(question, only)
+            return said
         return self._once(question, super().ask)
 
     def settle(self, question: Question[T], value: T) -> T:
