@@ -12,7 +12,7 @@ from companion.games.tapestry.city import counted
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.setup.begin import begin
-from companion.games.tapestry.setup.commands import KeepCapital
+from companion.games.tapestry.setup.capitals import KeepCapital
 from companion.games.tapestry.setup.events import CapitalsDealt
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.bots import tables
