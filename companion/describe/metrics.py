@@ -88,6 +88,16 @@ def widest_word(text: str, size: float, bold: bool = False) -> float:
     return max((width(word, size, bold) for word in text.split()), default=0.0)
 
 
+def unbroken(text: str, size: float, bold: bool, room: float) -> float:
+    """The size at which no word of it has to be broken, at the most as large as this.
+
+    >>> unbroken("Bartholomew", 20.0, True, 60.0) < 11
+    True
+    """
+    widest = widest_word(text, size, bold)
+    return round(size if widest <= room else size * room / widest - 0.05, 1)
+
+
 def fits(text: str, size: float, bold: bool, room: float) -> bool:
     """Whether it fits into one line."""
     return width(text, size, bold) <= room

@@ -133,7 +133,7 @@ def _fitting(text: str, size: float, bold: bool, room: float) -> list[tuple[str,
         if metrics.fits(text, smaller, bold, room):
             return [(text, round(smaller, 1), bold)]
     step = 0.88 if metrics.widest_word(text, size * 0.88, bold) <= room else 0.7
-    smaller = round(max(SMALLEST, size * step), 1)
+    smaller = max(SMALLEST, metrics.unbroken(text, size * step, bold, room))
     return [(one, smaller, bold) for one in metrics.wrapped(text, smaller, bold, room)]
 
 

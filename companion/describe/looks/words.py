@@ -22,7 +22,8 @@ def lines_of(node: Text, surface: Surface, room: float) -> tuple[float, tuple[st
         whole = metrics.widest_word(text, size, node.bold) <= room
         if whole and (not node.lines or len(lines) <= node.lines):
             return size, lines
-    size = max(SMALLEST, round(plain * SMALLER[1 if node.lines else -1], 1))
+    size = metrics.unbroken(text, plain * SMALLER[1 if node.lines else -1], node.bold, room)
+    size = max(SMALLEST, size)
     return size, metrics.wrapped(text, size, node.bold, room, node.lines)
 
 

@@ -110,8 +110,8 @@ def draw(surface: Surface, w: float, h: float, grounds: tuple[Ground, ...], lays
 
 def _hit(surface: Surface, one: Ground, key: str, x: float, y: float, r: float) -> Hit:
     side = r * 1.6
-    says: Says = one.name
-    return Hit(key, x - side / 2, y - side / 2, side, side, surface.say(says), one.does, round=True)
+    says, entry = surface.say(one.name), f"terrain.{one.terrain}"
+    return Hit(key, x - side / 2, y - side / 2, side, side, says, one.does, entry, round=True)
 
 
 def _signed(grounds: tuple[Ground, ...]) -> set[Hex]:

@@ -129,7 +129,7 @@ def _head(desk: Desk, me: Person, offers: dict[str, Offer[Any]], acts: Acts) -> 
     return Row(
         (Pic(owner_icon(me.seat, me.shape), 64, disc=me.colour), Column(words, gap=2, share=1),
          count),
-        gap=14, pad=12, middle=True, fill=f"{me.colour}~.25", radius=16, key="head",
+        gap=14, pad=12, middle=True, stacks=True, fill=f"{me.colour}~.25", radius=16, key="head",
     )  # fmt: skip
 
 
