@@ -85,7 +85,8 @@ def width(text: str, size: float, bold: bool = False) -> float:
 
 def widest_word(text: str, size: float, bold: bool = False) -> float:
     """How much room a text needs at the least, if no word is to be broken."""
-    return max((width(word, size, bold) for word in text.split()), default=0.0)
+    words = text.replace("\n", " ").split(" ")
+    return max((width(word, size, bold) for word in words), default=0.0)
 
 
 def unbroken(text: str, size: float, bold: bool, room: float) -> float:

@@ -12,7 +12,7 @@ Drawn = tuple[Shapes, tuple[Hit, ...]]
 FINGER = 48.0
 GOLD_HIGH = 88.0
 TICK, UNTICKED = "checkbox-on", "checkbox"
-PAD = 14.0
+PAD, LEAST_ICON = 14.0, 18.0
 KEY = 2
 """So many letters at most are on a key; they stand in its middle."""
 FLAT = ("flat", "paper_flat")
@@ -37,8 +37,13 @@ def natural(node: Act, surface: Surface, room: float) -> tuple[float, float]:
     wanted = _words_width(node, surface) + side + (PAD if side else 0) + 2 * PAD + 8
     wide = min(room, max(FINGER, wanted))
     least = GOLD_HIGH if node.look == GOLD else 56.0 if node.look != PLAIN else FINGER
-    lines = _blocks(node, surface, wide - side - (PAD if side else 0) - 2 * PAD)
-    return wide, max(least * min(t, 1.3), sum(size * metrics.LINE for _, size, _ in lines) + 20)
+    beside = side + (PAD if side else 0) + 2 * PAD
+    high = max(_high(_blocks(node, surface, one - beside)) for one in {wide, room})
+    return wide, max(least * min(t, 1.3), high + 20)
+
+
+def _high(lines: list[tuple[str, float, bool]]) -> float:
+    return sum(size * metrics.LINE for _, size, _ in lines)
 
 
 def draw(node: Act, surface: Surface, w: float, h: float, key: str) -> Drawn:
@@ -50,7 +55,7 @@ def draw(node: Act, surface: Surface, w: float, h: float, key: str) -> Drawn:
     if node.look == TOOL:
         role = "ink" if node.reason is None else "edge"
         return (Box(0, 0, w, h, 14, "ink~.09"), Icon(node.icon, w / 2, h / 2, 25, role)), hits
-    if w < h * 1.35 and node.icon and node.look != GOLD:
+    if w < h * 1.35 and node.icon and node.look != GOLD and _stands(node, surface, w, h):
         return _upright(node, surface, w, h), hits
     return (*_ground(node, w, h), *_inside(node, surface, w, h)), hits
 
@@ -77,7 +82,9 @@ def _inside(node: Act, surface: Surface, w: float, h: float) -> Shapes:
     """Its picture, its words, and below them what follows."""
     side = _icon_side(node, surface)
     gap = PAD if side else 0.0
-    lines = _blocks(node, surface, w - side - gap - 2 * PAD)
+    room = w - side - gap - 2 * PAD
+    counted = (_blocks(node, surface, room + air) for air in (1.0, 0.0, -1.0))
+    lines = next((one for one in counted if _high(one) <= h), _blocks(node, surface, room))
     widest = max((metrics.width(text, size, bold) for text, size, bold in lines), default=0.0)
     centred = node.look == GOLD or (not side and len(surface.say(node.label)) <= KEY)
     left = (w - widest - side - gap) / 2 if centred else PAD
@@ -95,11 +102,17 @@ def _inside(node: Act, surface: Surface, w: float, h: float) -> Shapes:
     return tuple(found)
 
 
+def _stands(node: Act, surface: Surface, w: float, h: float) -> bool:
+    """Whether its words have room below its picture."""
+    lines = _blocks(node, surface, w - 8)
+    return sum(size * metrics.LINE for _, size, _ in lines) + LEAST_ICON + 4 <= h
+
+
 def _upright(node: Act, surface: Surface, w: float, h: float) -> Shapes:
     """The picture above, the words below it."""
     role, lines = _role(node), _blocks(node, surface, w - 8)
     high = sum(size * metrics.LINE for _, size, _ in lines)
-    side = min(34 * surface.text, max(18.0, h - high - 18))
+    side = min(34 * surface.text, max(LEAST_ICON, h - high - 18))
     top = (h - side - high - 4) / 2
     found: list[Shape] = [
         *_ground(node, w, h),

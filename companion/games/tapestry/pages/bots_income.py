@@ -73,9 +73,10 @@ def _row(one: Counted, n: int) -> Node:
     product = Text(Message("tapestry.page.counted", n=one.count, times=one.times), "label",
                    "paper_dim", lines=1, key="times")  # fmt: skip
     points = Text(Message("tapestry.page.plus", n=one.points), "button", role, bold=True, lines=1)
+    comes = Row((product, points), gap=14, middle=True, key="comes_to")
     return Row(
-        (Row(tuple(parts), gap=8, middle=True, share=1, key="parts"), product, points),
-        gap=14, pad=10, middle=True, key=f"counted.{n}",
+        (Row(tuple(parts), gap=8, middle=True, share=1, key="parts"), comes),
+        gap=14, pad=10, middle=True, stacks=True, key=f"counted.{n}",
     )  # fmt: skip
 
 

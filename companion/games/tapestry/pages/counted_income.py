@@ -77,7 +77,9 @@ def _asked(desk: Desk, offer: Offer[Any]) -> list[Told]:
 def _row(desk: Desk, one: Amount, n: int | None, acts: Acts) -> Node:
     """Its picture and name, minus, the number, plus; points by fives too."""
     opened, given = desk.looking.opened, dict(desk.looking.given)
-    parts: list[Node] = [Pic(_icon(one.key), 30), Text(one.text, "body", share=1, key="name")]
+    name = Text(one.text, "body", share=1, key="name")
+    head = Row((Pic(_icon(one.key), 30), name), gap=8, middle=True, share=1, key="head")
+    parts: list[Node] = []
     for by in (-1, *STEPS[: 2 if one.key == WAITED else 1]):
         now = one.nearest if n is None else n + by
         if by == 1:
@@ -90,9 +92,13 @@ def _row(desk: Desk, one: Amount, n: int | None, acts: Acts) -> Node:
         if by == STEPS[1]:
             parts.append(Act(Message("tapestry.page.further", n=by), does, key=key))
         else:
-            name = Message("kit.less" if by < 0 else "kit.more")
-            parts.append(Act(name, does, "minus" if by < 0 else "plus", TOOL, key=key))
-    return Row(tuple(parts), gap=8, pad=8, middle=True, fill="ink~.07", radius=12, key=one.key)
+            says = Message("kit.less" if by < 0 else "kit.more")
+            parts.append(Act(says, does, "minus" if by < 0 else "plus", TOOL, key=key))
+    told = Row(tuple(parts), gap=8, middle=True, key="told")
+    return Row(
+        (head, told),
+        gap=8, pad=8, middle=True, stacks=True, fill="ink~.07", radius=12, key=one.key,
+    )  # fmt: skip
 
 
 def _gives_points(key: str) -> bool:
