@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator
 from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from companion.core.message import Message
 from companion.errors import LoomError, NotKept
 from companion.library.atomic import fails_as_not_kept, write_whole
 from companion.library.formats import TRIED
-from companion.library.home import EDITED
+from companion.library.home import EDITED, FINISHED, GAMES
 from companion.library.home import TRIED as NAME
 from companion.library.progress import Progress, Work
 from companion.library.storage import Tell, read_small
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 TEXTS = "edited/text"
 """Words are tried together: what is wrong with one of them is found when it is read."""
+
+KEPT_LAST = 12
+"""So many past games of a game are looked at."""
 
 
 def left_out(library: Library, tell: Tell) -> frozenset[str]:
@@ -59,11 +63,22 @@ def keep_own(path: str, text: str) -> None:
 
 
 def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
-    """All together; where that fails each alone, and all where no one alone does."""
+    """All together; where that fails each alone, and all where no one alone does.
+
+    With the games that are here and will be shown by them: a card may be gone that lies in one.
+    """
+
+    def found(some: Collection[str], games: Collection[str]) -> dict[tuple[str, str], str]:
+        trial = library.gate.trying(partial(_fill, library.folder, (*some, *games)), owned=True)
+        return {(one.file, one.page): one.what for one in _carried_out(trial)}
 
     def failing(some: Collection[str]) -> str:
-        trial = library.gate.trying(partial(_fill, library.folder, some), owned=True)
-        return next((failure.what for failure in _carried_out(trial)), "")
+        games = tuple(_shown_by(library, some))
+        failures = found(some, games)
+        if failures and games:
+            for anyway in found((), games):
+                failures.pop(anyway, None)
+        return next(iter(failures.values()), "")
 
     try:
         together = failing(files)
@@ -75,6 +90,19 @@ def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
         return alone or dict.fromkeys(units, together)
     except LoomError:  # no room to try it in: it counts, as it always did
         return {}
+
+
+def _shown_by(library: Library, files: Collection[str]) -> Iterator[str]:
+    """The games that go on and those kept last, of the games whose facts these are."""
+    rooms = {file.split("/")[1] for file in files if not file.startswith(TEXTS)}
+
+    def theirs(game: str) -> bool:
+        return any(game == room or game.startswith(f"{room}_") for room in rooms)
+
+    if rooms:
+        yield from (f"{GAMES}/{one.id}.jsonl" for one in library.running if theirs(one.game))
+        kept = (f"{FINISHED}/{row.id}.json" for row in library.finished if theirs(row.game))
+        yield from islice(kept, KEPT_LAST)
 
 
 def _fill(home: Path, files: Collection[str], trial: Library) -> Work:

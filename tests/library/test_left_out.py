@@ -1,6 +1,7 @@
 """A start that nothing can break."""
 
 import json
+import shutil
 
 import pytest
 
@@ -12,6 +13,7 @@ from companion.library.progress import do_all
 from companion.resources import data_dir
 from companion.sharing import Naming, kept_of_play, read_table
 from companion.start import begin
+from tests.journals.golden import FOLDER
 from tests.library.makers import TickingClock
 from tests.library.two_devices import a_pad
 
@@ -154,6 +156,19 @@ class TestWhatAnOwnerEdited:
 
         assert [one.params["file"] for one in told] == [f"edited/{name}"]
         assert frozenset({name}) == SHELF.without
+
+    def test_one_that_games_here_cannot_be_shown_by_is_left_out(self, home):
+        """A piece is gone that stood on the table."""
+        folder, game = home, sorted((FOLDER / "rise_and_fall").glob("three_people*.jsonl"))[0]
+        shutil.copyfile(game, folder / "games" / "rise_and_fall-2026-11-17-1.jsonl")
+        text = (data_dir() / "rise_and_fall/pieces.json").read_text("utf-8")
+        edit(folder, "rise_and_fall/pieces.json", text.replace('"merchant"', '"merchants"'))
+        edit(folder, TRACKS, (data_dir() / TRACKS).read_text("utf-8"))
+        begun = begin(folder, TickingClock(), lambda _library: "en")
+        begun.library.close()
+        told = [one for one in begun.library.notices if one.key == "library.edited.left_out"]
+
+        assert [one.params["file"] for one in told] == ["edited/rise_and_fall/pieces.json"]
 
     def test_it_is_tried_again_only_once_it_has_changed(self, home, monkeypatch):
         start(home, comes_home=True)
