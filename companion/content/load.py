@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from companion.content.json_lines import decode, line_of
 from companion.content.owners_words import OwnersWords
 from companion.content.printed import Way, by_file, put_right
-from companion.content.shape import MisfitError, shape_of
+from companion.content.shape import MisfitError, cut, shape_of
 from companion.core.message import Message
 from companion.errors import ContentError
 from companion.resources import data_dir
@@ -190,7 +190,7 @@ def read_with_facts(
     try:
         record: Record = shape_of(record_type)(value)
     except MisfitError as misfit:
-        line, key = line_of(text, misfit.place), ".".join(map(str, misfit.place))
+        line, key = line_of(text, misfit.place), cut(".".join(map(str, misfit.place)))
         told = Message(misfit.key, **misfit.params)
         raise ContentError("content.misfit", file=name, line=line, key=key, why=told) from misfit
     return record, gone

@@ -7,10 +7,12 @@ from enum import Enum
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from companion.core.message import Param
+from companion.core.message import Message, Param
 from companion.errors import LoomError
 
 Shape = Callable[[Any], Any]
+TOLD = 200
+"""So many letters of a value that does not fit are told."""
 
 
 class MisfitError(Exception):
@@ -18,12 +20,21 @@ class MisfitError(Exception):
 
     def __init__(self, key: str, /, **params: Param) -> None:
         super().__init__(key)
-        self.key, self.params = key, params
+        self.key, self.params = key, {name: cut(value) for name, value in params.items()}
         self.place: list[str | int] = []
 
     def at(self, step: str | int) -> "MisfitError":
         self.place.insert(0, step)
         return self
+
+
+def cut(value: Param) -> Param:
+    """As much of it as can be told in a sentence."""
+    if isinstance(value, str) and len(value) > TOLD:
+        return f"{value[:TOLD]}…"
+    if isinstance(value, Message):
+        return Message(value.key, **{name: cut(one) for name, one in value.params.items()})
+    return value
 
 
 def shape_of(kind: Any) -> Shape:
@@ -167,6 +178,8 @@ def _checked(kind: Any, built: dict[str, Any]) -> Any:
         raise MisfitError("content.refused", reason=error.message) from error
     except ValueError as error:
         raise MisfitError("content.refused", reason=str(error)) from error
+    except Exception as error:  # a check of its own that stumbled over a value nobody thought of
+        raise MisfitError("content.refused", reason=type(error).__name__) from error
 
 
 def _within(step: str | int, shape: Shape, value: Any) -> Any:

@@ -33,13 +33,11 @@ from companion.pages.game_sights import NOON, GameSights
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
 from companion.pages.learn import Learn, learn
-from companion.pages.looking_up import LookUp, games_with_rules
 from companion.pages.new_game import new_game
 from companion.pages.past import PastGames, past
 from companion.pages.past_game import OF_ITS_STEPS, TOOLS, WAYS, kept_of, past_game
 from companion.pages.roaming import Roaming
 from companion.pages.roaming_device import RoamingDevice
-from companion.pages.rules import rules
 from companion.sharing import Known, link, play_of_kept, score_text
 
 
@@ -168,8 +166,6 @@ class KeptSights:
         for one in GAMES:
             if self.library.house_facts.of(one.id):
                 yield Sight("house_facts.json", "table", partial(self.begun_once, one.id))
-                if one.id in games_with_rules():
-                    yield Sight("house_facts.json", "rules", partial(self._rules, one.id))
 
     def _spoken(self, language: str) -> None:
         """Home, and a new game of each kind, in a language that was edited."""
@@ -227,10 +223,6 @@ class KeptSights:
 
     def _count(self) -> None:
         self._lay(count, Choosing(self.library, self.eyes.words.text, nothing, nothing))
-
-    def _rules(self, game: str) -> None:
-        """What was told of a game is read there."""
-        self._lay(rules, LookUp(self.library, game, nothing))
 
     def _lay(self, make: Callable[..., Page], of: object) -> None:
         self.eyes.lay(partial(make, of))

@@ -66,6 +66,7 @@ class TestPages:
         """Build it in `companion/pages/sights.py`, or `game_sights.py` if it shows an open game.
 
         A place is opened there by its route, and built of the pages that its own file names.
+        The rules are opened once for all: those of a trial would be shown afterwards.
         """
         places = {place.partition(":")[0].rpartition(".")[2] for place in PLACES.values()}
         built = {
@@ -82,5 +83,5 @@ class TestPages:
         }
         beside = {one for one in pages if one.rpartition(":")[2] not in built}
 
-        ways = (":page", ":table", ":shown_above", ":with_way_back", ":with_line")
+        ways = (":page", ":table", ":shown_above", ":with_way_back", ":with_line", ":rules")
         assert {one for one in beside if not one.endswith(ways)} == set()

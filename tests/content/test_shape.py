@@ -34,7 +34,9 @@ class Space:
 
     def __post_init__(self) -> None:
         if self.points is not None and self.points > 99:
-            raise ValueError("too many points")
+            raise ValueError("too many points" + "!" * self.points)
+        if self.gives and self.gives[0] == "nobody thought of":
+            raise TypeError("of it")
 
 
 class TestRecord:
@@ -104,3 +106,17 @@ class TestRecord:
     def test_a_type_content_cannot_hold_is_a_mistake_of_ours(self):
         with pytest.raises(TypeError):
             shape_of(set)
+
+
+class TestRefused:
+    def test_a_check_that_stumbles_is_told_like_one_that_refuses(self):
+        with pytest.raises(MisfitError) as refused:
+            shape_of(Space)({"id": "a", "gives": ["nobody thought of"]})
+
+        assert refused.value.params == {"reason": "TypeError"}
+
+    def test_of_a_long_value_the_beginning_is_told(self):
+        with pytest.raises(MisfitError) as refused:
+            shape_of(Space)({"id": "a", "points": 100_000})
+
+        assert len(refused.value.params["reason"]) < 300

@@ -19,7 +19,7 @@ import zlib
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from companion.content import SHELF
@@ -32,6 +32,10 @@ from companion.library.facts import HouseFact
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.library.trial import seeing
+from companion.lookup.ports import rules_of
+from companion.pages.eyes import Eyes, nothing
+from companion.pages.looking_up import LookUp, games_with_rules
+from companion.pages.rules import rules
 from companion.pages.sights import sights
 from companion.resources import data_dir
 from companion.sharing import Arrival
@@ -81,7 +85,7 @@ class Home:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         shutil.copytree(SHIPPED / "home", folder / "home")
-        self.home = folder / "home"
+        self.home, self.starts = folder / "home", 0
 
     def sit(self, sitting: int, count: int, seed: int, told: Counter[str]) -> None:
         """A start that looks at what came before, and some arrivals."""
@@ -105,6 +109,7 @@ class Home:
             failures: list[object] = []
             do_all(seeing(sights(library), failures.append))
             assert not failures, failures
+            self._look_up(library)
             assert all(map(in_words, library.notices))
             assert not library.left_out.all()
             library.left_out.came_home()
@@ -112,6 +117,16 @@ class Home:
         except Exception as error:
             raise AssertionError(f"{case}: {error!r}") from error
         return library
+
+    def _look_up(self, library: Library) -> None:
+        """The rules of one game after the other, made of what is edited and told now."""
+        games = games_with_rules()
+        self.starts += 1
+        rules_of.cache_clear()
+        at = LookUp(library, games[self.starts % len(games)], nothing)
+        Eyes(library).lay(partial(rules, at))
+        at.open_topic(next(iter(at.rules.entries)).id)
+        Eyes(library).lay(partial(rules, at))
 
     def _come(self, kind: Kind, library: Library, chance: random.Random) -> str:
         """How; what is refused is not here in part."""

@@ -7,7 +7,7 @@ and categories (`region or tributary`, `any`) stand where `<…>` is.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -130,8 +130,10 @@ def read_condition(text: str) -> Condition:
     raise NotASentence(text)
 
 
-def read_elements(parts: Sequence[object]) -> tuple[Element, ...]:
+def read_elements(parts: object) -> tuple[Element, ...]:
     """A row's list: sentences, and objects that join lists of sentences."""
+    if not isinstance(parts, list | tuple):
+        raise NotASentence(str(parts))
     return tuple(_element(part) for part in parts)
 
 
