@@ -42,7 +42,10 @@ from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Placed
 from companion.games.tapestry.score.commands import AddPoints, NameTallest
 from companion.games.tapestry.score.events import PointsScored
-from companion.games.tapestry.setup import commands as s
+from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital
+from companion.games.tapestry.setup.civilizations import DrawCivilizations, KeepCivilization
+from companion.games.tapestry.setup.finish import ChooseFirstPlayer, FinishSetUp
+from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
 from companion.games.tapestry.state import TRACKS, MapToken, Phase, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 
@@ -156,26 +159,26 @@ class RandomGame:
     def set_up(self) -> None:
         """Draw and keep everything."""
         for player in self.session.state.players:
-            self.do(s.DrawCapitals(player))
+            self.do(DrawCapitals(player))
             dealt = self.session.state.setup.of(player)
             if not dealt.capital:
-                self.do(s.KeepCapital(player, self.chance.choice(dealt.capitals)))
-            self.do(s.DrawCivilizations(player))
+                self.do(KeepCapital(player, self.chance.choice(dealt.capitals)))
+            self.do(DrawCivilizations(player))
             self.keep_civilization(player)
-        self.do(s.ChooseFirstPlayer())
+        self.do(ChooseFirstPlayer())
         if self.session.state.options.has("MM") or self.session.state.options.has("AA"):
-            self.do(s.DealLandmarkCards())
+            self.do(DealLandmarkCards())
             self.keep_landmark_cards()
         if self.session.state.bots is not None:
             self.do(b.SetUpBots())
-        self.do(s.FinishSetUp())
+        self.do(FinishSetUp())
         assert self.session.state.phase is not Phase.SETUP, "set-up does not end"
 
     def keep_civilization(self, player: str) -> None:
         """One of the two; the other if the rules forbid the first."""
         for civilization in self.session.state.setup.of(player).civilizations:
             if not self.session.state.setup.of(player).civilization:
-                self.do(s.KeepCivilization(player, civilization))
+                self.do(KeepCivilization(player, civilization))
 
     def keep_landmark_cards(self) -> None:
         """Each in the order of choosing."""
@@ -183,7 +186,7 @@ class RandomGame:
             for player in self.session.state.players:
                 dealt = self.session.state.setup.of(player)
                 if dealt.landmark_cards and not dealt.landmark_card:
-                    self.do(s.KeepLandmarkCard(player, self.chance.choice(dealt.landmark_cards)))
+                    self.do(KeepLandmarkCard(player, self.chance.choice(dealt.landmark_cards)))
 
     def do(self, command) -> None:
         """Do it, answer what is asked, check what came of it."""

@@ -24,7 +24,10 @@ from companion.games.tapestry.options import (
     Variants,
 )
 from companion.games.tapestry.setup import checklist
-from companion.games.tapestry.setup import commands as s
+from companion.games.tapestry.setup.capitals import KeepCapital
+from companion.games.tapestry.setup.civilizations import KeepCivilization
+from companion.games.tapestry.setup.finish import ChooseFirstPlayer, FinishSetUp, TickItem
+from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
 from companion.games.tapestry.setup.view import SetUpView, set_up_view
 from companion.games.tapestry.state import State
 from companion.i18n import Words
@@ -98,12 +101,12 @@ class RandomSetUp:
         for part in self.seen[-1].parts:
             for line in part.lines:
                 yield from (act.command() for act in line.acts)
-        yield s.FinishSetUp()
-        yield s.TickItem(self.chance.choice(checklist.all_keys(state.options)))
-        yield s.KeepCapital("p1", self.chance.choice(list(content.capitals())))
-        yield s.KeepCivilization("p2", self.chance.choice(list(content.civilizations())))
-        yield s.KeepLandmarkCard("p1", self.chance.choice(list(content.landmark_cards())))
-        yield self.chance.choice((s.ChooseFirstPlayer(), s.DealLandmarkCards(), SetUpBots()))
+        yield FinishSetUp()
+        yield TickItem(self.chance.choice(checklist.all_keys(state.options)))
+        yield KeepCapital("p1", self.chance.choice(list(content.capitals())))
+        yield KeepCivilization("p2", self.chance.choice(list(content.civilizations())))
+        yield KeepLandmarkCard("p1", self.chance.choice(list(content.landmark_cards())))
+        yield self.chance.choice((ChooseFirstPlayer(), DealLandmarkCards(), SetUpBots()))
 
     def do(self, command: Command[State]) -> None:
         """Do it and answer what is asked; what is refused leaves no trace."""

@@ -10,12 +10,8 @@ from companion.games.tapestry.options import (
     Options,
     Participant,
 )
-from companion.games.tapestry.setup.commands import (
-    DrawCapitals,
-    DrawCivilizations,
-    KeepCapital,
-    KeepCivilization,
-)
+from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital
+from companion.games.tapestry.setup.civilizations import DrawCivilizations, KeepCivilization
 
 MM, AA, FF = (
     Expansion.PLANS_AND_PLOYS,

@@ -7,12 +7,9 @@ from companion.games.tapestry.options import (
     Variants,
 )
 from companion.games.tapestry.setup import checklist
-from companion.games.tapestry.setup.commands import (
-    ChooseFirstPlayer,
-    DealLandmarkCards,
-    DrawCapitals,
-    TickItem,
-)
+from companion.games.tapestry.setup.capitals import DrawCapitals
+from companion.games.tapestry.setup.finish import ChooseFirstPlayer, TickItem
+from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards
 from companion.games.tapestry.setup.view import set_up_view
 from companion.lookup.ports import rules_of
 from tests.tapestry.setting_up import AA, FF, MM, a_table, people

@@ -12,18 +12,18 @@ from companion.games.tapestry.options import (
     Rebalancing,
     Variants,
 )
-from companion.games.tapestry.setup.commands import (
+from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital
+from companion.games.tapestry.setup.civilizations import (
     ChooseCivilization,
-    ChooseFirstPlayer,
-    DealLandmarkCards,
-    DrawCapitals,
     DrawCivilizations,
-    FinishSetUp,
-    KeepCapital,
     KeepCivilization,
-    KeepLandmarkCard,
 )
-from companion.games.tapestry.setup.landmark_cards import choosing_order
+from companion.games.tapestry.setup.finish import ChooseFirstPlayer, FinishSetUp
+from companion.games.tapestry.setup.landmark_cards import (
+    DealLandmarkCards,
+    KeepLandmarkCard,
+    choosing_order,
+)
 from companion.games.tapestry.state import Phase
 from tests.tapestry.setting_up import AA, FF, MM, a_table, dealt, done, drawn, people
 
