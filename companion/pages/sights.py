@@ -6,10 +6,11 @@ Every page in this room is built here, or those of a game in `game_sights`:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
+from typing import TypeAlias
 
 from companion.core.about import ELSEWHERE, ToTry
 from companion.core.journal import MemoryJournal
@@ -34,11 +35,15 @@ from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
 from companion.pages.learn import Learn, learn
 from companion.pages.new_game import new_game
+from companion.pages.owning import OWNED
 from companion.pages.past import PastGames, past
 from companion.pages.past_game import OF_ITS_STEPS, TOOLS, WAYS, kept_of, past_game
+from companion.pages.places import owners_of
 from companion.pages.roaming import Roaming
 from companion.pages.roaming_device import RoamingDevice
 from companion.sharing import Known, link, play_of_kept, score_text
+
+Where: TypeAlias = dict[str, str]
 
 
 class NotCounted(Exception):
@@ -212,9 +217,8 @@ class KeptSights:
         yield Sight("", "learn", lambda: self._lay(learn, Learn(nothing, nothing)))
         yield Sight("", "statistics", lambda: self._answers(self.library.statistics))
         for route in PLACES:
-            yield Sight("", route, partial(self._place, route))
-        for person in self.library.people.all():
-            yield Sight("people.json", "person", partial(self._place, "person", name=person.name))
+            for where in WHERE[route](self.library) if route in WHERE else ({},):
+                yield Sight("", route, partial(self._place, route, **where))
         yield Sight("pads.json", "new_game", partial(self.begun_once, "score_pad"))
         yield Sight("pads.json", "count", self._count)
 
@@ -226,6 +230,21 @@ class KeptSights:
 
     def _lay(self, make: Callable[..., Page], of: object) -> None:
         self.eyes.lay(partial(make, of))
+
+
+def _each_person(library: Library) -> Iterator[Where]:
+    return ({"name": person.name} for person in library.people.all())
+
+
+def _each_owned(_library: Library) -> Iterator[Where]:
+    return ({"game": one.id, "part": part} for one in GAMES for part in owners_of(one.id))
+
+
+WHERE: Mapping[str, Callable[[Library], Iterator[Where]]] = {
+    "person": _each_person,
+    OWNED: _each_owned,
+}
+"""What is passed on to a place that shows one thing among several."""
 
 
 def _to_try(game: str) -> ToTry:

@@ -2,9 +2,12 @@
 
 import ast
 import re
+from importlib import import_module
+from inspect import signature
 
 from companion.library import arrivals
 from companion.pages.doors import PLACES
+from companion.pages.sights import WHERE
 from tests.architecture.house import TOP, Source, listed, sources
 
 READS = re.compile(r"\.read\(limits\.|place\.read\(|Clipboard\.paste|path\.read_bytes\(\)")
@@ -85,3 +88,15 @@ class TestPages:
 
         ways = (":page", ":table", ":shown_above", ":with_way_back", ":with_line", ":rules")
         assert {one for one in beside if not one.endswith(ways)} == set()
+
+    def test_a_place_that_needs_more_than_doors_says_what_it_is_tried_with(self):
+        """In `WHERE` of `companion/pages/sights.py`."""
+        needy = {route for route, place in PLACES.items() if _needs_more(place)}
+
+        assert needy <= set(WHERE)
+
+
+def _needs_more(place: str) -> bool:
+    module, _, name = place.partition(":")
+    parameters = [*signature(getattr(import_module(module), name)).parameters.values()][1:]
+    return any(one.default is one.empty for one in parameters)
