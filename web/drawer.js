@@ -91,8 +91,9 @@ export const shapes = (some) => some.map(([sign, ...one]) => DRAW[sign](one)).jo
  * @param {any} page @param {HTMLElement} root @param {(what: any) => void} hear
  */
 export function bring(page, root, hear) {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement?.closest("#page button"));
   for (const [head, layers] of page.changed) piece(head, layers, hear);
-  for (const [key, x, y] of page.stands) made.get(key)?.scrollTo(x, y);
+  for (const [key, x, y] of page.stands || []) made.get(key)?.scrollTo(x, y);
   const wanted = new Set(page.order);
   for (const [key, element] of made)
     if (!wanted.has(key)) {
@@ -111,7 +112,24 @@ export function bring(page, root, hear) {
       places.set(holder, at);
     }
   }
+  mark(root, page.gold || "");
+  if (focused && !focused.isConnected) again(root, focused.dataset)?.focus({ preventScroll: true });
 }
+
+/** The button that goes on says by which keys, also to whoever hears the page. @param {HTMLElement} root @param {string} gold */
+function mark(root, gold) {
+  root.dataset.gold = gold;
+  root.querySelector("[aria-keyshortcuts]")?.removeAttribute("aria-keyshortcuts");
+  if (gold) of(root, "does", gold)?.setAttribute("aria-keyshortcuts", "Control+Enter");
+}
+
+/** Where keys go on once the button they were on was drawn anew, or is gone. @param {HTMLElement} root @param {DOMStringMap} was */
+const again = (root, was) =>
+  of(root, "key", was.key || "") || of(root, "does", was.does || "") || of(root, "does", root.dataset.gold || "");
+
+/** @param {HTMLElement} root @param {string} name @param {string} value @returns {HTMLElement | null} */
+export const of = (root, name, value) =>
+  value ? root.querySelector(`button[data-${name}="${CSS.escape(value)}"]`) : null;
 
 /** @param {any[]} head @param {any[]} layers @param {(what: any) => void} hear */
 function piece(head, layers, hear) {
@@ -187,6 +205,10 @@ function buttons(element, hits, hear) {
     Object.assign(button.dataset, { key, does, hold, takes });
     if (reason || !does) button.setAttribute("aria-disabled", "true");
     if (!does && !reason && !hold && !carries) button.tabIndex = -1;
+    if (!says) {
+      button.tabIndex = -1; // around a sheet, which has a button of its own to close it
+      button.setAttribute("aria-hidden", "true");
+    }
     if (carries) carry(button, element, carries, hear);
     if (drawn) draws(button, element, hits, hear);
     touch(button, hit, hear);

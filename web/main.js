@@ -1,6 +1,6 @@
 // @ts-check
 /** The page: hands on what is touched to the core in its worker, and draws what comes back. */
-import { bring, colour, theme } from "./drawer.js";
+import { bring, colour, of, theme } from "./drawer.js";
 import { picture } from "./picture.js";
 import { ask, hide, tell, toast } from "./shell.js";
 
@@ -8,10 +8,6 @@ const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 const wanted = new URLSearchParams(location.search);
 const language = wanted.get("language") || navigator.language.slice(0, 2);
-const dark = wanted.get("theme") || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
-/** @type {Record<string, Record<string, string>>} */
-const themes = {};
-let shownIn = "";
 const worker = new Worker("worker.js", { type: "module" });
 
 /** @param {any} what */
@@ -47,7 +43,7 @@ function choose(accept) {
   field.accept = accept;
   field.onchange = async () => {
     const file = field.files && field.files[0];
-    if (file) worker.postMessage({ name: file.name, chosen: new Uint8Array(await file.arrayBuffer()) });
+    if (file) worker.postMessage({ chosen: new Uint8Array(await file.arrayBuffer()) });
   };
   field.click();
 }
@@ -60,7 +56,7 @@ const size = () => {
 /** @param {boolean} take from another tab */
 const start = async (take) => {
   const lasting = (await navigator.storage?.persisted?.()) ?? false;
-  worker.postMessage({ start: { ...size(), language, theme: dark, lasting, ask: take } });
+  worker.postMessage({ start: { ...size(), language, lasting, ask: take } });
 };
 
 worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
@@ -79,10 +75,10 @@ worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
 
 /** @param {any} page */
 function show(page) {
-  if (page.theme !== shownIn) theme(themes[(shownIn = page.theme)]);
   document.title = page.title || "Loom";
   document.documentElement.lang = page.language;
   root.dataset.steps = page.steps;
+  root.dataset.close = page.close;
   document.body.style.background = colour(page.ground);
   bring(page, root, hear);
   live.textContent = page.live || "";
@@ -110,14 +106,31 @@ async function keepOffline() {
   });
 }
 
+/** What has keys of its own, by the acts of the page: the first that is there. @type {Record<string, () => string[]>} */
+const KEYS = {
+  "Control+Enter": () => [root.dataset.gold || ""],
+  Escape: () => [root.dataset.close || "", "back"],
+  "Control+z": () => ["undo"],
+  "Control+Shift+Z": () => ["redo"],
+  "Control+f": () => ["rules"],
+};
+document.addEventListener("keydown", (event) => {
+  const held = `${event.ctrlKey || event.metaKey ? "Control+" : ""}${event.shiftKey ? "Shift+" : ""}`;
+  const there = KEYS[held + event.key]?.().find((does) => does === root.dataset.close || of(root, "does", does));
+  if (!there) return;
+  event.preventDefault();
+  hear({ touch: there });
+});
+
+const dark = wanted.get("theme") || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
 const ready = Promise.all([
   fetch("icons.svg").then((answer) => answer.text()),
   fetch("theme.json").then((answer) => answer.json()),
   document.fonts.load("16px Loom"),
   document.fonts.load("700 16px Loom"),
-]).then(([icons, known]) => {
+]).then(([icons, themes]) => {
   /** @type {HTMLElement} */ (document.getElementById("icons")).innerHTML = icons;
-  for (const one of ["dark", "light"]) themes[one] = { ...known[one].roles, ...known[one].seats };
+  theme({ ...themes[dark].roles, ...themes[dark].seats });
 });
 start(false);
 window.addEventListener("resize", () => worker.postMessage({ size: size() }));

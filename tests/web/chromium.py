@@ -201,4 +201,5 @@ class Chromium:
 
 
 def _button(does: str) -> str:
-    return f"document.querySelector('button[data-does=\"{does}\"]')"
+    """The last of them: beside a sheet, its own cross and not what lies around it."""
+    return f"[...document.querySelectorAll('button[data-does=\"{does}\"]')].at(-1)"

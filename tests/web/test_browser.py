@@ -8,6 +8,7 @@ import pytest
 
 from tests.fixtures import make
 from tests.journals.golden import journals
+from tests.web.journeys import ByEar, ByKeys, play
 from tests.web.killed import kill_often
 from tests.web.replayed import replay
 
@@ -35,20 +36,20 @@ def test_a_game_is_begun_played_and_left_by_touches(page):
     assert all(labels)
 
 
+@pytest.mark.parametrize("way", [ByKeys, ByEar])
+def test_a_whole_game_without_a_finger_or_without_eyes(page, address, way):
+    """By keys alone; by names, roles and the key of what goes on."""
+    assert play(page, address, "score_pad", way, Random(3)) > 5
+
+
 ANOTHER_CORE = """new Promise((done) => {
   const bytes = Uint8Array.from(atob("%s"), (letter) => letter.charCodeAt(0));
   const core = new Worker("worker.js", { type: "module" });
-  const ways = [
-    ...["settings", "backups", "choose"].map((touch) => ({ touch })),
-    { name: "kept.zip", chosen: bytes },
-    { touch: "restore_now" },
-  ];
   core.onmessage = ({ data }) => {
     if (data.toast || data.failed) done(data.toast || data.failed);
-    else if (data.page) core.postMessage(ways.shift());
+    else if (data.page) core.postMessage({ chosen: bytes });
   };
-  const how = { language: "en", theme: "dark", ask: true };
-  core.postMessage({ start: { w: 800, h: 600, text: 1, ...how } });
+  core.postMessage({ start: { w: 800, h: 600, text: 1, language: "en", ask: true } });
 })"""
 
 
