@@ -23,7 +23,9 @@ from companion.games.tapestry.tracks.view_foreseen import HEX, Ending, Endings, 
 from companion.games.tapestry.turn.turn import NO, YES
 
 TRACK, WAY, BONUS, FIRST, END = "track.", "way.", "bonus", "or.", "end."
-CHIPS = 104.0
+CHIPS, LOW = 104.0, 48.0
+EITHER, MOST_DRAWN = "either", 4
+"""Answers that are told apart by their pictures stand on the card."""
 
 
 class Chosen(NamedTuple):
@@ -114,10 +116,20 @@ def dock_of(
     """Its card, what it asks first, the ways to pay, its bonus; gold advances."""
     one, ends = chosen.one, ends_of(desk, chosen)
     landmark = one.landmark if one.free else None
-    card = space_card(surface, one.track, one.start, one.space, one.benefit, landmark)
-    body: tuple[Node, ...] = (card,)
-    if ends is not None and any(row.options for row in ends.rows):
-        body = (*body, _first(desk, chosen, ends, acts))
+    asks = ends is not None and any(row.options for row in ends.rows)
+    first = _first(desk, surface, chosen, ends, acts) if ends is not None and asks else None
+    on_card = first if first is not None and first.key == EITHER else None
+    card = space_card(
+        surface,
+        one.track,
+        one.start,
+        one.space,
+        one.benefit,
+        landmark,
+        on_card,
+        low=one.asks_bonus and surface.is_wide,
+    )
+    body: tuple[Node, ...] = (card,) if first is None or on_card is not None else (card, first)
     if len(one.ways) > 1:
         body = (*body, _ways(desk, surface, chosen, acts))
     if one.asks_bonus and one.ways:
@@ -180,20 +192,34 @@ def lit_hexes(desk: Desk, chosen: Chosen, acts: Acts) -> tuple[Light, ...]:
     return tuple(found)
 
 
-def _first(desk: Desk, chosen: Chosen, ends: Endings, acts: Acts) -> Node:
-    """Its answers beside each other, before any die that could tell."""
-    rows = []
-    for n, row in enumerate(ends.rows):
-        if not row.options:
-            continue
+def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Acts) -> Node:
+    """Its answers beside each other, before any die that could tell: pictures on the card."""
+    shown = [(n, row) for n, row in enumerate(ends.rows) if row.options]
+    icons = [picture_of(row.options[-1], PICTURES) for _n, row in shown]
+    drawn = len(set(icons)) == len(icons) <= MOST_DRAWN and surface.text <= 1.3
+    rows: list[Node] = []
+    for (n, row), icon in zip(shown, icons, strict=True):
         here = chosen.first == str(n)
         picked = chosen._replace(first="" if here else str(n)).picked
         key = acts.add(f"{FIRST}{n}", desk.look(opened=chosen.key, picked=picked))
         first, *after = row.options
-        icon = picture_of(row.options[-1], PICTURES)
         note = after[-1].text if after else ""
-        rows.append(Act(first.text, key, icon, note=note, chosen=here, key=key))
-    return Grid(tuple(rows), narrowest=150, key="first")
+        if drawn:
+            says = Message("core.in_a_row", things=tuple(one.text for one in row.options))
+            chip = Chip((icon,), says, key, here, look="paper", share=1, key=key)
+            rows += (
+                [Text(Message("tapestry.page.or"), "body", "paper_dim", key=f"or{n}")]
+                if rows
+                else []
+            )
+            rows.append(chip)
+        else:
+            picture = icon if len(shown) != MOST_DRAWN else ""
+            rows.append(Act(first.text, key, picture, note=note, chosen=here, key=key))
+    if drawn:
+        return Row(tuple(rows), gap=8, middle=True, key=EITHER)
+    narrow = 112 if len(rows) == MOST_DRAWN else 150
+    return Grid(tuple(rows), narrowest=narrow, key="first")
 
 
 def _ways(desk: Desk, surface: Surface, chosen: Chosen, acts: Acts) -> Node:
@@ -210,14 +236,15 @@ def _way(desk: Desk, chosen: Chosen, n: int, acts: Acts) -> Chip:
         left = way.keeps.get(way.chosen[0].icon.removeprefix("resource-"), 0)
         now = left + sum(f"resource-{one}" == way.chosen[0].icon for one in way.pay)
         marks = (way.chosen[0].icon, f"'{now} › {left}" if n == chosen.way else f"'{now}")
-    return Chip(marks, Message("tapestry.page.way", n=n + 1), does, n == chosen.way, key=does)
+    says = Message("tapestry.page.way", n=n + 1)
+    return Chip(marks, says, does, n == chosen.way, h=LOW, key=does)
 
 
 def _bonus(desk: Desk, chosen: Chosen, acts: Acts) -> Node:
-    """A full row: what it costs and what it brings; bought, or not."""
+    """What it costs and what it brings; bought, or not."""
     marks = (*words_of(chosen.one.bonus_cost), "'›", *words_of(chosen.one.bonus))
     says = Message("tapestry.page.bonus")
-    found = []
+    found: list[Node] = [Chip(marks, says, look="flat", share=1, key="marks")]
     ways = (
         (YES, "check", Message("tapestry.page.bonus_yes")),
         (NO, "cross", Message("tapestry.page.bonus_no")),
@@ -226,10 +253,6 @@ def _bonus(desk: Desk, chosen: Chosen, acts: Acts) -> Node:
         here = chosen.buys == value
         picked = chosen._replace(buys="" if here else value).picked
         key = acts.add(f"{BONUS}.{value}", desk.look(opened=chosen.key, picked=picked))
-        found.append(Act(text, key, icon, chosen=here, share=1, key=key))
-    what = (Text(says, "body", bold=True, key="says"), Chip(marks, says, look="flat", key="marks"))
-    inside = (
-        Row(what, gap=12, middle=True, key="what"),
-        Row(tuple(found), gap=8, stacks=True, key="either"),
-    )
-    return Column(inside, gap=4, pad=8, fill="ink~.06", radius=14, key=BONUS)
+        found.append(Chip((icon,), text, key, here, w=88, h=LOW, key=key))
+    head = Text(says, "body", bold=True, key="says")
+    return Row((head, *found), gap=10, middle=True, stacks=True, key=BONUS)

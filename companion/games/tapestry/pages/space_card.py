@@ -15,23 +15,27 @@ from companion.games.tapestry.turn.names import space_name
 
 def space_card(
     surface: Surface, track: str, start: int, space: int, gives: tuple[Mark, ...],
-    landmark: Message | None = None,
+    landmark: Message | None = None, either: Node | None = None, *, low: bool = False,
 ) -> Node:  # fmt: skip
-    """Paper, its head in the colour of the track."""
+    """Paper, its head in the track's colour; `either`: the choice in place of what it gives."""
     small, name = surface.shape == PHONE, space_name(track, space)
     steps = Text(f"{start} › {space}", "body", "token_sign", bold=True, lines=1)
-    sign = Pic(f"track-{track}", 30 if small else 44, "token_sign")
+    head_sign = Pic(f"track-{track}", 30 if small else 44, "token_sign")
     head = Column(
-        (sign, steps),
-        gap=4, pad=8 if small else 14, middle=True, fill=track, radius=14, w=84, key="head",
+        (head_sign, steps),
+        gap=2, pad=8 if small else 10, middle=True, fill=track, radius=14, w=84, key="head",
     )  # fmt: skip
     marks = words_of(gives)
-    shown = (Chip(marks, name, look="paper_flat", key="gives"),) if marks else ()
+    shown: tuple[Node, ...] = (Chip(marks, name, look="paper_flat", key="gives"),) if marks else ()
+    shown = (either,) if either is not None else shown
     entry = f"space.{track}.{space}"
-    called = Text(name, "label" if small else "button", "paper_ink", True, 2, help=entry)
+    size = "label" if small or low or either is not None else "button"
+    called = Text(name, size, "paper_ink", True, 2, help=entry)
     parts: tuple[Node, ...] = (replace(called, key="name"), *shown)
     if landmark is not None:
-        words = Text(landmark, "body", "paper_ink", share=1, key="landmark")
-        parts = (*parts, Row((Pic("landmark", 24, "paper_gold"), words), gap=8, middle=True))
-    inside = Column(parts, gap=2 if small else 6, pad=10, share=1, key="words")
+        sign = Pic("landmark", 30, "paper_gold", says=landmark, key="landmark")
+        parts = (Row((replace(called, key="name", share=1), sign), gap=8, key="named"), *shown)
+    inside = Column(
+        parts, gap=0 if low else 2 if small else 4, pad=4 if low else 8, share=1, key="words"
+    )
     return replace(paper(Row((head, inside), gap=0), key="card", pad=0), gap=0)

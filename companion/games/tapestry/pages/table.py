@@ -38,7 +38,7 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 
 MORE = sheets.MORE
-TRACKS_HIGH, FOLDED = 392.0, 190.0
+TRACKS_HIGH, FOLDED = 372.0, 190.0
 LOW = 34.0
 BOTH_LEAST = 120.0
 """What the map wants where the tracks lie above it."""
@@ -207,8 +207,8 @@ def _land(desk: Desk, docked: Dock, share: float = 0, h: float = 0) -> Node:
     return the_map(desk, docked.lights, opens=opens, laid=docked.laid, share=share, h=h)
 
 
-def _list(desk: Desk, docked: Dock, *more: Node) -> Node:
-    inside = Column((*docked.body, *more), gap=12, key="below")
+def _list(desk: Desk, docked: Dock, *more: Node, gap: float = 12) -> Node:
+    inside = Column((*docked.body, *more), gap=gap, key="below")
     return Scroll(inside, key=f"dock_list.{desk.moment}", share=1)
 
 
@@ -218,7 +218,7 @@ def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts
     roomy = surface.w / surface.text >= 1100
     mine = side(desk, surface, acts, docked.left)
     mat = (Column((mine,), pad=8, share=1.1, key="side"),)
-    listed = _list(desk, docked) if roomy else _list(desk, docked, mine)
+    listed = _list(desk, docked, gap=6) if roomy else _list(desk, docked, mine)
     right = dock(GAME, listed, below, w=min(520.0, surface.w * 0.44))
     land = _land(desk, docked, share=1)
     sides = (land, *(mat if roomy else ()), right)
