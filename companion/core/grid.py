@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from companion.core.command import Command
 from companion.core.message import Message
+from companion.core.offer import Offer
 
 Value = int | tuple[str, ...]
 """What was told of a cell: a number, or the parts and things it is made of."""
@@ -85,8 +85,8 @@ class Line:
     """By seat, what the points follow from."""
 
 
-Write = Callable[[str, str, Value], Command[Any]]
-Total = Callable[[str, int], Command[Any]]
+Write = Callable[[str, str, Value], Offer[Any]]
+Total = Callable[[str, int], Offer[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Grid:
     """Seat, line, value; None where nothing is written any more."""
     total: Total | None = field(default=None, compare=False)
     """A total alone, where one will do."""
-    ends: tuple[Command[Any], ...] = field(default=(), compare=False)
+    ends: tuple[Offer[Any], ...] = field(default=(), compare=False)
     """What is done once all of it is counted."""
     by_line: bool = False
     """Everybody writes a line before the next one, as in rounds."""

@@ -12,15 +12,17 @@ from typing import Any, TypeVar
 from companion.core.command import Command
 from companion.core.event import Bookkeeping
 from companion.core.form import Form
+from companion.core.grid import Grid, Value
 from companion.core.message import Message
 from companion.core.noun import Noun, Put
-from companion.core.offer import Filled
+from companion.core.offer import Filled, Offer
 from companion.core.question import Amount, Question
 from companion.core.scored import UNTOLD, Cell, Line
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
 SEAT, ROW, POINTS = "seat", "row", "points"
+WRITE, TOTAL, END = "sheet.write", "sheet.total", "end"
 MOST = 999
 
 
@@ -118,20 +120,35 @@ def sheet_forms(
         return told or _points(now(state, f[SEAT]).rows.get(f[ROW]))
 
     a_row: Form[S] = Form(
-        "sheet.write",
+        WRITE,
         lambda state: Message("core.sheet.write"),
         lambda state, f: write(f[SEAT], f[ROW], f[POINTS]),
         (people, rows, Put(POINTS, points)),
         icon=lambda state: "edit",
     )
     in_all: Form[S] = Form(
-        "sheet.total",
+        TOTAL,
         lambda state: Message("core.sheet.total"),
         lambda state, f: total(f[SEAT], f[POINTS]),
         (people, Put(POINTS, lambda state, f: _points(now(state, f[SEAT]).known))),
         icon=lambda state: "score",
     )
     return (a_row, in_all)
+
+
+def told_by(grid: Grid, offers: Mapping[str, Offer[Any]]) -> Grid:
+    """A sheet as it is told: its cells, its totals and its end are what can be done now."""
+    if WRITE not in offers:
+        return grid
+
+    def cell(seat: str, row: str, told: Value) -> Offer[Any]:
+        return offers[WRITE].with_(**{SEAT: seat, ROW: row, POINTS: told})
+
+    def in_all(seat: str, total: int) -> Offer[Any]:
+        return offers[TOTAL].with_(**{SEAT: seat, POINTS: total})
+
+    ends = (offers[END],) if END in offers else ()
+    return replace(grid, write=cell, total=in_all, ends=ends)
 
 
 def _points(now: int | None) -> Amount:

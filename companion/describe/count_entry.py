@@ -71,9 +71,9 @@ def put(desk: Desk, counted: Counted, now: Now, value: Value, then: str) -> Do:
         if now.line is not None and now.line.told.get(now.head.seat) == value == ():
             desk.look(opened=then, typed=None, picked=())()
         elif now.line is None and grid.total is not None and isinstance(value, int):
-            desk.hands.do(grid.total(now.head.seat, value), {})
+            desk.fills(grid.total(now.head.seat, value))()
         elif now.line is not None and grid.write is not None:
-            desk.hands.do(grid.write(now.head.seat, now.line.id, value), {})
+            desk.fills(grid.write(now.head.seat, now.line.id, value))()
         if desk.session.state is not before:
             desk.look(opened=then, typed=None, picked=())()
 

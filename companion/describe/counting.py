@@ -208,8 +208,8 @@ def _ends(desk: Desk, counted: Counted, now: Now, value: int | None) -> Do:
     def do() -> None:
         if value is not None:
             put(desk, counted, now, value, "")()
-        for command in counted.grid.ends:
-            desk.hands.do(command, {})
+        for offer in counted.grid.ends:
+            desk.fills(offer)()
 
     return do
 

@@ -201,6 +201,15 @@ class Desk:
 
         return do
 
+    @property
+    def offers(self) -> Mapping[str, Offer[Any]]:
+        """What can be done now, by its id."""
+        return {one.id: one for one in self.session.offers}
+
+    def fills(self, offer: Offer[Any], **said: Any) -> Do:
+        """The act of an offer whose blanks the page itself has filled in."""
+        return lambda: self.hands.do(offer.with_(**said).command(), {})
+
     def does(self, command: Command[Any], answers: Mapping[str, Answer] | None = None) -> Do:
         """The act that carries a command out, with what was chosen before it."""
         return lambda: self.hands.do(command, answers or {})

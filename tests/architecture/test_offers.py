@@ -21,6 +21,56 @@ def drawing() -> tuple[Source, ...]:
     return tuple(one for one in sources("screens") if one.name not in TAKING)
 
 
+FRONTS = ("companion/pages", "companion/describe", "companion/front", "companion/console", "web")
+HELPERS = ("tests/offers/player.py", "tests/offers/reached.py", "tests/offers/touched.py",
+           "tests/describe/desks.py", "tests/front/test_whole_games.py")  # fmt: skip
+"""Those who play by themselves: at random, by touch, in the terminal."""
+
+
+def fronts() -> Iterator[Source]:
+    """Whoever shows what can be done: pages and boards of every game too."""
+    yield from sources("screens", *FRONTS)
+    for one in sources("companion/games"):
+        if {"pages", "boards"} & {*one.rooms}:
+            yield one
+    yield from (one for one in sources("tests") if one.name in HELPERS)
+
+
+def commands_built(source: Source) -> Iterator[str]:
+    """Where a command is made by its class, and not by a form, an offer or an answer."""
+    known = {}
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("companion."):
+            room = import_module(node.module or "")
+            known |= {one.asname or one.name: getattr(room, one.name, None) for one in node.names}
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.Call):
+            made = _called(node.func, known)
+            if isinstance(made, type) and issubclass(made, Command):
+                yield f"{source.name}:{node.lineno} {made.__name__}"
+
+
+def _called(function: ast.expr, known: dict[str, object]) -> object:
+    if isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name):
+        return getattr(known.get(function.value.id), function.attr, None)
+    return known.get(function.id) if isinstance(function, ast.Name) else None
+
+
+class TestFronts:
+    def test_they_build_no_command(self):
+        found = [line for source in fronts() for line in commands_built(source)]
+
+        assert not found, listed(found)
+
+    def test_a_command_that_is_built_is_seen(self):
+        built = Source(TOP / "tests/rise_and_fall/test_written_sheet.py")
+
+        assert any("WriteTotal" in line for line in commands_built(built))
+
+    def test_those_who_play_by_themselves_are_there(self):
+        assert {one.name for one in fronts()} >= {*HELPERS}
+
+
 def attributes(source: Source) -> Iterator[ast.Attribute]:
     return (node for node in ast.walk(source.tree) if isinstance(node, ast.Attribute))
 

@@ -8,7 +8,6 @@ from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Grid, Node, Text
 from companion.describe.parts import gold
 from companion.describe.surface import Surface
-from companion.games.imperium.commands.civ import CompareTable
 from companion.games.imperium.views.booklet import CANNOT_TELL, Asked, asked_at_once, to_compare
 
 READS, MORE = "reads.", "readings."
@@ -27,7 +26,7 @@ def booklet(desk: Desk, surface: Surface, acts: Acts) -> tuple[tuple[Node, ...],
     note = Text(Message("imperium.screen.booklet_note"), "body", "dim", key="note")
     parts = [_word(desk, surface, one, chosen[one.question.key], acts) for one in words]
     said = {key: reading or CANNOT_TELL for key, reading in chosen.items()}
-    acts.add("compared", desk.does(CompareTable(), said))
+    acts.add("compared", desk.does(desk.offers["booklet"].command(), said))
     go = gold(Message("imperium.screen.booklet_says_so"), "compared", "check")
     title = Text(Message("imperium.screen.booklet"), "button", bold=True, key="title")
     return (title, note, *parts), go

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.core.message import Message
+from companion.core.written import told_by
 from companion.describe.count_entry import Counted
 from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
-from companion.games.imperium.commands.company import EndSheet, WriteRow, WriteTotal
 from companion.games.imperium.rules.written import grid
 from companion.games.imperium.state import State
 
@@ -21,13 +19,6 @@ def count(desk: Desk, surface: Surface) -> Page:
     """Everybody beside each other."""
     state: State = desk.session.state
     result = desk.session.game.finished(state)
-    sheet = grid(state)
-    if result is None:
-        sheet = replace(
-            sheet,
-            write=lambda seat, row, told: WriteRow(seat, row, int(str(told))),
-            total=WriteTotal,
-            ends=(EndSheet(),),
-        )
+    sheet = grid(state) if result else told_by(grid(state), desk.offers)
     title = Message("imperium.count.title")
     return counting(desk, surface, Counted(GAME, title, sheet, "", result))

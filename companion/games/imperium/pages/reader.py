@@ -12,7 +12,6 @@ from companion.describe.surface import Surface
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.shared import GAME, PICTURES
-from companion.games.imperium.rows_only.commands import ReadRow
 from companion.games.imperium.views.rows_only import (
     RowLine,
     RowsView,
@@ -66,10 +65,10 @@ def _bar(desk: Desk, surface: Surface, acts: Acts) -> Row:
 def _reading(desk: Desk, surface: Surface, acts: Acts, view: RowsView, top: Row) -> Node:
     """Its row on paper, then what finds the next card."""
     state, told = desk.session.state, desk.session.around.facts
-    listed = cards(state)
+    listed, offers = cards(state), desk.offers
 
     def reads(shown: str) -> Do:
-        return desk.does(ReadRow(shown))
+        return desk.fills(offers["read"], shown=shown)
 
     wanted = naming.Asking(listed, reads, reads(UNREST))
     shows = tuple(
@@ -90,11 +89,10 @@ def _reading(desk: Desk, surface: Surface, acts: Acts, view: RowsView, top: Row)
     stage, body = naming.placed(surface, _answer(desk, view), cells, finds)
     stage = Column((stage, _rows(desk, surface)), gap=16, key="stage")
     if desk.looking.opened == END:
-        offers = [one for one in desk.session.offers if one.id in ENDS]
         note = Text(Message("imperium.rows_only.end_note"), "body", "dim", key="note")
         ends = (
             Act(one.label, acts.add(one.id, desk.takes(one)), one.icon, key=one.id)
-            for one in offers
+            for one in map(offers.__getitem__, ENDS)
         )
         body = (note, *ends)
     acts.add(END, desk.look(opened="" if desk.looking.opened == END else END))
@@ -124,7 +122,7 @@ def _tables(desk: Desk, acts: Acts, view: RowsView) -> tuple[Node, ...]:
     """Which of its tables is read, where it has several."""
     if len(view.sides) < 2:
         return ()
-    turns = {one.id: one for one in desk.session.offers}
+    turns = desk.offers
     rows = tuple(
         Act(
             name,

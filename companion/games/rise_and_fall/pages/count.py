@@ -19,4 +19,4 @@ def count(desk: Desk, surface: Surface) -> Page:
     state: State = desk.session.state
     result = desk.session.game.finished(state)
     title = Message("rise_and_fall.count.title")
-    return counting(desk, surface, Counted(GAME, title, grid(state), "", result))
+    return counting(desk, surface, Counted(GAME, title, grid(state, desk.offers), "", result))

@@ -6,15 +6,18 @@ touches a card. What goes by itself, the price, who must and who cannot is said.
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.core.message import Message
+from companion.core.setting import YES
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Grid, Node, Pic, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold, missing, shape_icon
 from companion.describe.surface import PHONE, Surface
-from companion.games.rise_and_fall.commands.settle import SettleDecline
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.nouns import piece_name
+from companion.games.rise_and_fall.offers.settle import BUYS, ENDS, GIVES, NONE
 from companion.games.rise_and_fall.pages.cards import AWAY, DARK, UP, card
 from companion.games.rise_and_fall.pages.shared import GAME, beside, state_of, view_of
 from companion.games.rise_and_fall.rules import settling
@@ -23,7 +26,6 @@ from companion.games.rise_and_fall.rules.decline import cards_to_give, price
 from companion.games.rise_and_fall.state import ACTIVE, Place, State
 from companion.games.rise_and_fall.views.table import PlayerView
 
-GIVES, BUYS = "gives.", "buys."
 Said = tuple[str, ...]
 
 
@@ -62,15 +64,17 @@ def laid(desk: Desk, surface: Surface, bar: Row, acts: Acts) -> Node:
         names = tuple(one.name for one in owing)
         go = missing(Message("rise_and_fall.page.still_gives", who=names, n=len(names)))
     else:
-        acts.add("settle", desk.does(_settled(state, said)))
+        acts.add("settle", desk.fills(desk.offers["settle"], **_settled(state, said)))
         go = gold(Message("rise_and_fall.settle.done"), "settle", "check")
     return Column((bar, listed, dock(GAME, foot(surface, go, back))), gap=0)
 
 
-def _settled(state: State, said: Said) -> SettleDecline:
-    gives = {seat: gives_of(state, said, seat) for seat in state.in_order if state.owed.get(seat)}
-    buys = {seat: buys_of(said, seat) for seat in state.living if buys_of(said, seat)}
-    return SettleDecline(gives, buys, ends_turn=True)
+def _settled(state: State, said: Said) -> dict[str, Any]:
+    """What the form is filled in with."""
+    owing = [seat for seat in state.in_order if state.owed.get(seat)]
+    gives = {f"{GIVES}{seat}": gives_of(state, said, seat) for seat in owing}
+    buys = {f"{BUYS}{seat}": buys_of(said, seat) or NONE for seat in state.living}
+    return {**gives, **buys, ENDS: YES}
 
 
 def _head(surface: Surface, state: State) -> Node:

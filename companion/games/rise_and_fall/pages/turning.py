@@ -11,8 +11,6 @@ from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Do, Grid, Node, Pic, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold, missing, shape_icon
 from companion.describe.surface import PHONE, Surface
-from companion.games.rise_and_fall.commands.correct import MoveCard
-from companion.games.rise_and_fall.commands.turn import PlayCard
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.offers.turn import groups
@@ -163,7 +161,7 @@ def _choices(desk: Desk, one: PlayerView, acts: Acts) -> tuple[Node, ...]:
 def _plays(desk: Desk, state: State, seat: str, kind: str) -> Do:
     """Laid; what the app thinks lies in the discard is asked about."""
     if state.player(seat).cards.get(kind) is Place.HAND:
-        return desk.does(PlayCard(seat, kind))
+        return desk.takes(desk.offers[f"{seat}.{kind}"])
     return desk.look(opened=f"{DISCARD}{seat}.{kind}")
 
 
@@ -171,8 +169,9 @@ def _from_discard(desk: Desk, one: PlayerView, acts: Acts) -> tuple[Node, ...]:
     kind = desk.looking.opened.rpartition(".")[2]
 
     def taken() -> None:
-        desk.hands.do(MoveCard(one.seat, kind, Place.HAND), {})
-        desk.hands.do(PlayCard(one.seat, kind), {})
+        hand = Place.HAND.value
+        desk.fills(desk.offers["right.card"], seat=one.seat, kind=kind, to=hand)()
+        desk.fills(desk.offers[f"{one.seat}.{kind}"])()
 
     acts.add("taken", taken)
     acts.add("not_taken", desk.look(opened=TURNED))

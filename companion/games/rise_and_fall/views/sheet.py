@@ -5,18 +5,16 @@ Filled in by hand; at the end of a game as far as the app has followed it, and t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
-from companion.core.command import Command
 from companion.core.grid import Entry, Grid, Head, Keys, Line, Thing, Value
 from companion.core.message import Message, name
-from companion.core.written import MOST
-from companion.games.rise_and_fall.commands.correct import CountPieces, SetTreasury
-from companion.games.rise_and_fall.commands.score import ConfirmSheet, CountRegion, DropRegion
-from companion.games.rise_and_fall.commands.written import EndSheet, WriteTotal
+from companion.core.offer import Offer
+from companion.core.written import MOST, told_by
 from companion.games.rise_and_fall.content import GOLD, kinds, terrains
 from companion.games.rise_and_fall.nouns import piece_name
-from companion.games.rise_and_fall.offers.sheet import asked, write
+from companion.games.rise_and_fall.offers.sheet import asked
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import boxes, scoring, written
 from companion.games.rise_and_fall.rules.boxes import ECONOMY, GROUNDS, TROPHIES
@@ -25,12 +23,15 @@ from companion.games.rise_and_fall.rules.territory import GLACIER, MOUNTAIN
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import ACTIVE, Phase, State
 
+Offers = Mapping[str, Offer[State]]
+NOTHING: Offers = MappingProxyType({})
 
-def grid(state: State) -> Grid:
-    """All sheets beside each other."""
+
+def grid(state: State, offers: Offers = NOTHING) -> Grid:
+    """All sheets beside each other, told by what can be done now."""
     if state.way is Way.SHEET:
-        return _by_hand(state)
-    return _followed(state)
+        return told_by(_by_hand(state), offers)
+    return _followed(state, offers)
 
 
 def _heads(state: State, totals: dict[str, int]) -> tuple[Head, ...]:
@@ -58,9 +59,7 @@ def _by_hand(state: State) -> Grid:
         for row in written.rows_of(state)
     )
     heads = _heads(state, {seat: one.points for seat, one in sheets.items()})
-    if state.phase is Phase.OVER:
-        return Grid(heads, lines)
-    return Grid(heads, lines, write, WriteTotal, (EndSheet(),))
+    return Grid(heads, lines)
 
 
 def _told(state: State, row: str) -> Iterator[tuple[str, Value]]:
@@ -86,7 +85,7 @@ def _who_has(state: State) -> dict[str, str]:
 # at the end of a game that was followed
 
 
-def _followed(state: State) -> Grid:
+def _followed(state: State, offers: Offers) -> Grid:
     """Everybody whose civilization stands."""
     sheets = {seat: scoring.sheet(state, seat) for seat in state.living}
     lines = tuple(
@@ -106,10 +105,14 @@ def _followed(state: State) -> Grid:
         for row in written.rows()
     )
     heads = _heads(state, {seat: one.total for seat, one in sheets.items()})
-    if state.phase is not Phase.SCORING:
+    if state.phase is not Phase.SCORING or not offers:
         return Grid(heads, lines)
-    left = tuple(ConfirmSheet(seat) for seat in state.living if seat not in state.counted)
-    return Grid(heads, lines, lambda seat, row, told: _put(state, seat, row, told), None, left)
+    left = tuple(one for id_, one in offers.items() if id_.startswith("confirm."))
+
+    def write(seat: str, row: str, told: Value) -> Offer[State]:
+        return _put(state, offers, seat, row, told)
+
+    return Grid(heads, lines, write, None, left)
 
 
 def _points_of(state: State, seat: str, row: str) -> int | None:
@@ -160,15 +163,17 @@ def _sizes(state: State, seat: str, row: str) -> tuple[str, ...]:
     return tuple(str(regions[at].spaces) for at in _regions(state, seat, row))
 
 
-def _put(state: State, seat: str, row: str, told: Value) -> Command[State]:
+def _put(state: State, offers: Offers, seat: str, row: str, told: Value) -> Offer[State]:
     """What the table says: gold, pieces, a region more or one less."""
     if not isinstance(told, tuple):
-        return SetTreasury(seat, GOLD, told) if row == ECONOMY else CountPieces(seat, row, told)
+        if row == ECONOMY:
+            return offers["right.treasury"].with_(seat=seat, resource=GOLD, number=told)
+        return offers["right.pieces"].with_(seat=seat, kind=row, number=told)
     now = _sizes(state, seat, row)
     if len(told) > len(now):
-        return CountRegion(row, int(told[-1]), seat)
+        return offers["region"].with_(terrain=row, spaces=int(told[-1]), winner=seat)
     gone = next((n for n, one in enumerate(now) if n >= len(told) or told[n] != one), 0)
-    return DropRegion(_regions(state, seat, row)[gone])
+    return offers["drop_region"].with_(region=str(_regions(state, seat, row)[gone]))
 
 
 # a row

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.core.grid import Entry, Grid, Head, Line, Value
 from companion.core.message import Message
+from companion.core.offer import Offer
 from companion.describe.count_entry import Counted
 from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
-from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.state import LARGEST, State
 from companion.games.score_pad.views import PadView, table_view
 
@@ -23,12 +23,13 @@ def pad(desk: Desk, surface: Surface) -> Page:
     wins = Message("score_pad.new.highest" if view.highest_wins else "score_pad.new.lowest")
     note = view.at_target or wins
     result = desk.session.game.finished(state)
-    counted = Counted(GAME, view.title, grid(state, view), note, result, end="end")
+    counted = Counted(GAME, view.title, grid(desk, view), note, result, end="end")
     return counting(desk, surface, counted)
 
 
-def grid(state: State, view: PadView) -> Grid:
+def grid(desk: Desk, view: PadView) -> Grid:
     """Everybody's points by row."""
+    state, offers = desk.session.state, desk.offers
     heads = tuple(
         Head(one.seat, one.name, one.colour, one.shape, one.total, one.rank == 1)
         for one in view.columns
@@ -46,8 +47,9 @@ def grid(state: State, view: PadView) -> Grid:
     if view.over:
         return Grid(heads, lines, by_line=True)
     grows = view.counts_rounds and state.may_grow
-    return Grid(heads, lines, _write, None, (EndGame(),), by_line=True, grows=grows)
+    ends = (offers["end"].with_(unfinished="end"),)
 
+    def write(seat: str, row: str, told: Value) -> Offer[State]:
+        return offers["write"].with_(row=row, seat=seat, points=told)
 
-def _write(seat: str, row: str, told: Value) -> WriteScore:
-    return WriteScore(int(row), seat, int(str(told)))
+    return Grid(heads, lines, write, None, ends, by_line=True, grows=grows)

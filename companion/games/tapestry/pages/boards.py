@@ -10,8 +10,9 @@ from companion.describe.node import Board, Node
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards import land, lanes
 from companion.games.tapestry.correcting.facts import Tokens
-from companion.games.tapestry.correcting.set_value import SetValue
+from companion.games.tapestry.correcting.of_board import TRACKS
 from companion.games.tapestry.correcting.settable import at, of_space
+from companion.games.tapestry.nouns import OWNER
 from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.pages.shared import HEX, HEX_KEY, SPACE_KEY, TRACK
 from companion.games.tapestry.state import State
@@ -65,7 +66,8 @@ def moved(state: State, layer: str, place: str) -> Command[State] | None:
     space, at = int(end) if end.isdecimal() else 0, now.index(token.space)
     if space == token.space:
         return None
-    return SetValue(Tokens(token.owner, track, (*now[:at], space, *now[at + 1 :])))
+    stand = ", ".join(map(str, (*now[:at], space, *now[at + 1 :])))
+    return TRACKS.on(state, known={OWNER: token.owner, "track": track, "spaces": stand}).command()
 
 
 def here(state: State, place: str) -> Here:

@@ -12,7 +12,7 @@ from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Do, Page
 from companion.describe.surface import Surface
-from companion.games.tapestry.company.commands import CatchUp, bounds
+from companion.games.tapestry.company.commands import bounds
 from companion.games.tapestry.company.view import catch_up_grid
 from companion.games.tapestry.pages.shared import GAME, state_of
 
@@ -31,7 +31,9 @@ def catching_up(desk: Desk, surface: Surface) -> Page:
         grid,
         heads=tuple(replace(one, total=None, leads=False) for one in grid.heads),
         lines=tuple(map(_told, grid.lines)),
-        write=lambda seat, what, told: CatchUp({f"{seat}.{what}": int(str(told))}),
+        write=lambda seat, what, told: desk.offers[CATCH_UP].with_(
+            who=(seat,), what=(what,), **{f"{seat}.{what}": told}
+        ),
     )
     leave = desk.look(opened="", typed=None)
     counted = Counted(GAME, Message("tapestry.company.catch_up"), grid, leaves=leave)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.core.message import Message
+from companion.core.written import told_by
 from companion.describe.count_entry import Counted
 from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
-from companion.games.tapestry.company.commands import WriteOnSheet, WriteTotal
 from companion.games.tapestry.company.view import sheet_grid
 from companion.games.tapestry.pages.shared import GAME, state_of
 from companion.games.tapestry.state import Phase
-from companion.games.tapestry.turn.commands import EndGame
 
 SCORE = ("score", Message("tapestry.screen.score"), "score")
 
@@ -23,12 +20,7 @@ def count(desk: Desk, surface: Surface) -> Page:
     """Everybody beside each other; who has won stands on the score, with what decides a tie."""
     state = state_of(desk)
     over = state.phase is Phase.OVER
-    grid = replace(
-        sheet_grid(state),
-        write=lambda seat, row, told: WriteOnSheet(seat, row, int(str(told))),
-        total=WriteTotal,
-        ends=() if over else (EndGame(),),
-    )
+    grid = told_by(sheet_grid(state), desk.offers)
     title = Message("tapestry.count.title")
     result = desk.session.game.finished(state) if over else None
     return counting(desk, surface, Counted(GAME, title, grid, "", result, SCORE))
