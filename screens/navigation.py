@@ -38,7 +38,7 @@ APP_PLACE = "screens.pages.app_place:AppPlace"
 ROUTES = {
     **dict.fromkeys(PLACES, APP_PLACE),
     "home": "screens.home.place:Home",
-    "past_game": "screens.history.past_game:PastGame",
+    "past_game": "screens.pages.app_place:KeptGame",
     "error": "screens.error.error:ErrorScreen",
     "log": "screens.play.looked_over:Log",
     "check": "screens.play.looked_over:CheckTable",

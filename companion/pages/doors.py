@@ -15,7 +15,8 @@ from companion.core.message import Message
 from companion.describe.node import Do, Page
 from companion.describe.sheets import Sheet
 from companion.describe.surface import Says, Surface
-from companion.errors import LoomError
+from companion.errors import AnswerRefused, LoomError
+from companion.i18n import Words
 from companion.library.library import Library
 from companion.pages.device import Device
 
@@ -43,7 +44,7 @@ class Doors:
     """Of one front end."""
 
     library: Library
-    say: Callable[[Says], str]
+    words: Words
     go: Callable[..., object]
     """To another place by its route, with what it is passed on."""
     back: Do
@@ -62,10 +63,18 @@ class Doors:
     device: Device = field(kw_only=True)
     """Its files and its settings."""
 
+    def say(self, what: Says) -> str:
+        """In the language of the moment."""
+        if isinstance(what, (int, float)):
+            return self.words.number(what)
+        return self.words.text(what) if isinstance(what, Message) else what
+
     def tried(self, call: Callable[[], Any]) -> Any:
         """What it comes to; None where it is refused, and that is said."""
         try:
             return call()
+        except AnswerRefused as refused:
+            self.passing(refused.message)
         except LoomError as error:
             self.tell(error.message)
         return None
@@ -96,6 +105,8 @@ PLACES: Mapping[str, str] = {
     "checked": "companion.pages.checked:CheckedPlace",
     "past": "companion.pages.past:PastGames",
     "past_game": "companion.pages.past_game:PastGame",
+    "correcting": "companion.pages.correcting:Correcting",
+    "sharing": "companion.pages.sharing:Sharing",
     "picture": "companion.pages.picture:OfAGame",
     "year": "companion.pages.picture:OfAYear",
     "people": "companion.pages.people:People",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 
 from companion.core.game import Result
@@ -20,9 +20,11 @@ from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.rows import FinishedGame
 from companion.library.statistics import subject_of
-from companion.pages.days import day_of
+from companion.pages.asks import Asks
+from companion.pages.days import day_of, span_of
 from companion.pages.doors import Doors, Place
 from companion.pages.final import Over, final, record_of
+from companion.pages.sharing import Telling
 from companion.sharing.kept import row_title
 
 ONLY_RESULT = Message("app.past.only_result")
@@ -38,6 +40,7 @@ WAYS = {
     "share_more": ("app.share.more", "file"),
     "throw_away": ("app.past.throw_away", "trash"),
 }
+PLAYS = {"look_through": "review"}
 OF_ITS_STEPS = ("look_through", "reopen")
 """Nothing of a game of which only the result is kept."""
 
@@ -56,22 +59,23 @@ class Kept:
     scored: Scored = field(default_factory=Scored)
     threads: tuple[Thread, ...] = ()
 
-    def read(self, scored: Scored, threads: tuple[Thread, ...]) -> Kept:
-        """With what its steps say."""
-        return replace(self, scored=scored, threads=threads)
 
-
-def kept_of(library: Library, game_id: str, back: Do, do: Mapping[str, Do]) -> Kept:
+def kept_of(
+    library: Library, game_id: str, back: Do, do: Mapping[str, Do], whole: bool = True
+) -> Kept:
     """With what its steps say, where they can be read; raises a LoomError without the game."""
     kept = library.finished.read(game_id)
     scored = Scored()
-    if kept.lines:
+    if kept.lines and whole:
         with suppress(LoomError):  # looking through it says why
             scored = scored_of(library.review(game_id))
     result = seen_by(kept.result, library.people.me)
-    day, record = day_of(kept.row.played, library.now()), record_of(library.statistics, kept.row)
-    threads = library.glimpses.look(game_id).threads
-    return Kept(kept, result, back, do, day, record, scored, threads)
+    day, span = day_of(kept.row.played, library.now()), span_of(kept.row.minutes)
+    when = Message("app.past.many_and_time", first=day, second=span) if day and span else day
+    seen = library.glimpses.look(game_id) if whole else library.glimpses.of(game_id)
+    threads = seen.threads if seen is not None else ()
+    record = record_of(library.statistics, kept.row)
+    return Kept(kept, result, back, do, when, record, scored, threads)
 
 
 def past_game(of: Kept) -> Over:
@@ -106,19 +110,51 @@ def past_game(of: Kept) -> Over:
 
 
 class PastGame(Place):
-    """The game that is looked at."""
+    """The game that is looked at, and everything that is done with it."""
 
     def __init__(self, doors: Doors, game: str = "") -> None:
-        self.doors, self.game = doors, game
-        self.of = doors.tried(self._read)
+        self.doors, self.game, self.asks = doors, game, Asks()
+        self.telling = Telling(doors, self.asks)
+        self._reads = not doors.at_once
 
     def page(self, surface: Surface) -> Page:
         """What there is now; that it cannot be read was said."""
-        if self.of is None:
-            acts = {"back": self.doors.back}
-            return Page(bar(surface, "app", Message("app.past.title")), acts)
-        return final(past_game(self.of), surface)
+        of = self.doors.tried(self._kept) if self.doors.library.finished.has(self.game) else None
+        if of is None:
+            title = Message("app.past.title")
+            return Page(bar(surface, "app", title), {"back": self.doors.back}, title, "app_stage")
+        return self.asks.shown_above(final(past_game(of), surface), surface)
 
-    def _read(self) -> Kept:
-        ways = {way: partial(self.doors.play, way, self.game) for way in ("again", "reopen")}
-        return kept_of(self.doors.library, self.game, self.doors.back, ways)
+    def look(self) -> bool:
+        """Its steps, a moment after it is shown."""
+        reads, self._reads = self._reads, False
+        return reads
+
+    def _kept(self) -> Kept:
+        go = partial(partial, self.doors.go)
+        key = subject_of(self.doors.library.finished.read(self.game).row).key
+        outside = self.doors.outside
+        ways: dict[str, Do] = {
+            "statistics": go("statistics", game=key),
+            "edit": go("correcting", game=self.game),
+            "share_more": go("sharing", game=self.game),
+            "throw_away": self._throw_away,
+            **{way: partial(self.doors.play, PLAYS.get(way, way), self.game)
+               for way in ("again", "look_through", "reopen")},
+        }  # fmt: skip
+        if outside.share_text is not None:
+            ways["share"] = self._share
+        if outside.picture is not None:
+            ways["picture"] = go("picture", game=self.game)
+        return kept_of(self.doors.library, self.game, self.doors.back, ways, not self._reads)
+
+    def _share(self) -> None:
+        self.telling.text(self.doors.library.finished.read(self.game))
+
+    def _throw_away(self) -> None:
+        """Into the bin, with a way back."""
+        library = self.doors.library
+        thrown = self.doors.tried(lambda: library.forget(self.game))
+        if thrown is not None:
+            self.doors.back()
+            self.doors.way_back(Message("app.past.thrown"), lambda: library.take_back(thrown))

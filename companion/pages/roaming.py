@@ -234,13 +234,10 @@ class Roaming(OpenGame):
             self.tell(self.words.text(said))
 
         return Doors(
-            self.library, self._said, self.go, self._back, passing, self._said_done,
+            self.library, self.words, self.go, self._back, passing, self._said_done,
             self._outside, self._play, passing=passing, lay=self._above.append,
             device=self.device,
         )  # fmt: skip
-
-    def _said(self, what: Says) -> str:
-        return self.words.text(what) if isinstance(what, Message) else str(what)
 
     def _said_done(self, what: Message, take_back: Do) -> None:
         self._done_last = Said(what, take_back)
@@ -287,11 +284,14 @@ class Roaming(OpenGame):
         return home(at, surface)
 
     def _play(self, way: str, game_id: str) -> None:
-        """The same people at the same table, or among the running ones again."""
-        ways = {"again": again, "resume": Library.resume}
+        """The same people at the same table, the same game once more, or its steps alone."""
+        ways = {"again": again, "resume": Library.resume, "review": Library.review}
         begun = ways.get(way, Library.reopen)
         session = self.tried(lambda: begun(self.library, game_id))
-        if session is not None:
+        if session is not None and way == "review":
+            self._happening = Happening(session, replace(self._around(), runs=False))
+            self._trail.append(LOG)
+        elif session is not None:
             self._open(session)
 
     def _begin_new(self, game: str) -> None:

@@ -114,7 +114,7 @@ class KeptSights:
     @cached_property
     def _doors(self) -> Doors:
         device = RoamingDevice(Roaming(self.library, self.eyes.words, nothing), Outside(), ())
-        return Doors(self.library, self.eyes.say, *(nothing,) * 4, device=device)
+        return Doors(self.library, self.eyes.words, *(nothing,) * 4, device=device)
 
     @cached_property
     def _past(self) -> PastGames:

@@ -6,10 +6,12 @@ from kivy.clock import Clock
 from companion.errors import LoomError
 from companion.pages.doors import Doors, Outside, opened
 from screens import device
+from screens.games import screens_of
 from screens.pages.above import lay
 from screens.pages.page_screen import CTRL, PageScreen
 from screens.pages.picture import give_away
 from screens.pages.window_device import WindowDevice
+from screens.play.where import tell_amendments
 from screens.written import write_bytes
 
 
@@ -17,7 +19,7 @@ def doors() -> Doors:
     """What a place may do here."""
     app = App.get_running_app()
     return Doors(
-        app.library, app.i18n.say, _go, app.nav.back, app.tell_trouble,
+        app.library, app.i18n.words, _go, app.nav.back, app.tell_trouble,
         _told_with_way_back, Outside(write_bytes, None, give_away, _share, _open_link), _play,
         at_once=False, passing=lambda said: app.toast(app.i18n.say(said)), lay=lay,
         device=WindowDevice(app),
@@ -29,12 +31,25 @@ def _go(route, **where) -> None:
     (nav.home if route == "home" else nav.go)(route, **where)
 
 
-def _play(way, game_id) -> None:
-    """The table of a running game, as from home."""
-    nav = App.get_running_app().nav
+def _play(way: str, game_id: str) -> None:
+    """The same people at the same table, the same game once more, or its steps to be read."""
+    app = App.get_running_app()
+    if way == "review":
+        if app.bridge.review(game_id):
+            app.nav.go("log")
+        return
+    app.nav.home()
     if way == "resume":
-        nav.home()
-        nav.view.go_on(game_id)
+        app.nav.view.go_on(game_id)
+        return
+    if not (app.bridge.again if way == "again" else app.bridge.reopen)(game_id):
+        return
+    game = app.bridge.game_id
+    first = "setup" if way == "again" and "setup" in screens_of(game) else "table"
+    app.nav.go(f"{game}/{first}")
+    if way == "reopen":
+        app.toast(app.i18n._("app.past.reopened"), app.i18n._("kit.undo"), app.bridge.undo)
+        tell_amendments()
 
 
 def _share(text, title) -> None:
@@ -104,3 +119,11 @@ class AppPlace(PageScreen):
             self.view.again()
         self._looks, self._looked = None, False
         return False
+
+
+class KeptGame(AppPlace):
+    """It may have been looked through before: that is over."""
+
+    def enter(self, **where) -> None:
+        App.get_running_app().bridge.close()
+        super().enter(**where)

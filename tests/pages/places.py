@@ -40,12 +40,19 @@ class Opened:
         self.library, self.words = library, Words(data_dir() / "text", "en")
         self.went, self.told, self.done, self.played, self.left = [], [], [], [], 0
         self.passed, self.above, self.saved, self.asked = [], [], [], []
+        self.drawn, self.shared, self.links = [], [], []
         self.surface = surface or a_surface()
-        outside = Outside(lambda *file: self.saved.append(file), self.asked.append)
+        outside = Outside(
+            lambda *file: self.saved.append(file),
+            self.asked.append,
+            self.drawn.append,
+            lambda text, title: self.shared.append((title, text)),
+            self.links.append,
+        )
         self.device = Around(self, outside, can)
         self.doors = Doors(
             library,
-            self.surface.say,
+            self.words,
             lambda to, **more: self.went.append((to, more)),
             self._leave,
             self.told.append,

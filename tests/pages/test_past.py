@@ -1,5 +1,6 @@
 """Past games and the end of one, in every form; found, opened, told apart."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -60,7 +61,7 @@ def a_kept(library, row):
         day_of(row.played, NOW), record_of(library.statistics, row),
     )  # fmt: skip
     threads = library.glimpses.look(row.id).threads
-    return past_game(of.read(scored_of(library.review(row.id)), threads))
+    return past_game(replace(of, scored=scored_of(library.review(row.id)), threads=threads))
 
 
 def found_faults(make, look):

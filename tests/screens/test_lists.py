@@ -3,7 +3,6 @@
 import pytest
 
 from companion.pages.happening import key_of
-from screens.history.past_game import PastGame
 from screens.pages.app_place import AppPlace
 from tests.screens.page_hand import shown, touch
 from tests.screens.states.score_pad import log, past_searched, people
@@ -24,7 +23,7 @@ class TestARowOpens:
         turned.settle()
         touch(turned, f"open.{turned.app.library.finished[0].id}")
 
-        assert isinstance(turned.app.nav.view, PastGame)
+        assert turned.app.nav.view.route == "past_game"
 
     def test_of_people(self, turned):
         people(turned)

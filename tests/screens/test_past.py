@@ -30,7 +30,7 @@ class TestPastGame:
 
     def test_it_can_be_opened_again_corrected_and_kept_again(self, past_game):
         hand = past_game
-        number = hand.app.nav.view.game
+        number = hand.app.nav.view.at.game
         touch(hand, "reopen")
         running = [game.id for game in hand.app.library.running]
         hand.app.bridge.undo()

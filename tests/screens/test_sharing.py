@@ -1,91 +1,54 @@
-"""A finished game leaves the app."""
+"""A finished game leaves the app, with a finger."""
 
-import json
 from dataclasses import replace
 
 import pytest
 
-from companion.core.game import Result, Standing
-from companion.library.finished import FinishedGame, FinishedRow
-from companion.library.results import scores_of
 from screens import device
-from screens.history.share import share_sheet
-from screens.widgets.controls.button import Press
-from screens.widgets.text.prose import Prose
 from tests.screens.page_hand import touch
-
-RESULT = Result(
-    (Standing("h", "=Zoé", 12, 1, winner=True), Standing("a", "Bo", 7, 2, winner=False))
-)
-WHEN = "2026-11-18T19:30:00+00:00"
+from tests.screens.states.sharing import NAMES, kept
 
 
 @pytest.fixture
 def shared(hand, tmp_path, monkeypatch):
-    """The sheet of a finished game; files go to a folder, links to a list."""
-    row = FinishedRow("pad-1", "score_pad", WHEN, WHEN, scores_of(RESULT), 50, 1)
-    game = FinishedGame(row, RESULT, ())
-    hand.app.library.finished.add(game)
+    """A kept game whose people may be told; files go to a folder, links to a list."""
+    kept(hand)
     hand.opened = []
     monkeypatch.setattr(device, "documents", lambda: tmp_path)
     monkeypatch.setattr(device, "open_url", lambda url: hand.opened.append(url) or True)
-    for name in ("=Zoé", "Bo"):
-        people = hand.app.library.people
-        people.change(replace(people.add(name), shares="yes"))
-    share_sheet(game)
+    people = hand.app.library.people
+    for name in NAMES:
+        people.change(replace(people.add(name[:40]), shares="yes"))
+    hand.app.nav.go("past_game", game="pad-1")
     hand.settle()
     return hand
 
 
-class TestSharing:
-    def test_bg_stats_gets_a_link(self, shared):
-        shared.tap(shared.button("app.share.bgstats"))
-        shared.settle()
+def test_a_link_a_file_and_a_folder_that_cannot_be_written(shared, tmp_path, monkeypatch):
+    told = []
+    monkeypatch.setattr(shared.app, "tell_trouble", told.append)
+    touch(shared, "share_more")
+    touch(shared, "app.share.bgstats")
+    touch(shared, "answer.yes")
+    touch(shared, "app.share.playfile")
+    monkeypatch.setattr(device, "documents", lambda: tmp_path / "nowhere")
+    touch(shared, "app.share.playfile")
 
-        assert shared.opened == []
-        assert any("Bo" in prose.text for prose in shared.all(Prose))
+    assert shared.opened[0].startswith("https://app.bgstatsapp.com/createPlay.html?data=")
+    assert (tmp_path / "pad-1.bgsplay").stat().st_size > 100
+    assert [message.key for message in told] == ["app.share.not_written"]
 
-        shared.tap(shared.find(Press, text=shared.say("app.share.link_open")))
 
-        (address,) = shared.opened
-        assert address.startswith("https://app.bgstatsapp.com/createPlay.html?data=")
+def test_all_games_are_read_a_piece_a_frame(shared, tmp_path):
+    touch(shared, "share_more")
+    touch(shared, "app.share.spreadsheet")
+    shared.frames(10)
 
-    def test_the_link_need_not_be_opened(self, shared):
-        shared.tap(shared.button("app.share.bgstats"))
-        shared.settle()
-        shared.tap(shared.find(Press, text=shared.say("kit.cancel")))
-        shared.settle()
+    assert (tmp_path / "loom-games.csv").read_text("utf-8-sig").count("pad-1") == len(NAMES)
 
-        assert shared.opened == []
 
-    def test_a_play_file_is_written(self, shared, tmp_path):
-        shared.tap(shared.button("app.share.playfile"))
+def test_a_picture_is_a_real_file(shared, tmp_path):
+    touch(shared, "picture")
+    touch(shared, "write")
 
-        (play,) = json.loads((tmp_path / "pad-1.bgsplay").read_text("utf-8"))["plays"]
-        assert [score["score"] for score in play["playerScores"]] == ["12", "7"]
-
-    def test_a_spreadsheet_holds_every_game(self, shared, tmp_path):
-        shared.tap(shared.button("app.share.spreadsheet"))
-        shared.settle()
-
-        text = (tmp_path / "loom-games.csv").read_text("utf-8-sig")
-        assert text.count("pad-1") == 2
-        assert "'=Zoé" in text
-
-    def test_a_folder_that_cannot_be_written_is_said(self, shared, tmp_path, monkeypatch):
-        monkeypatch.setattr(device, "documents", lambda: tmp_path / "nowhere")
-        told = []
-        monkeypatch.setattr(shared.app, "tell_trouble", told.append)
-
-        shared.tap(shared.button("app.share.playfile"))
-
-        assert [message.key for message in told] == ["app.share.not_written"]
-
-    def test_a_picture_is_a_real_file(self, shared, tmp_path):
-        shared.app.nav.go("past_game", game="pad-1")
-        shared.settle()
-        touch(shared, "picture")
-        touch(shared, "write")
-
-        assert (tmp_path / "loom-pad-1.png").read_bytes().startswith(b"\x89PNG")
-        assert not shared.app.nav.overlays
+    assert (tmp_path / "loom-pad-1.png").read_bytes().startswith(b"\x89PNG")

@@ -1,18 +1,14 @@
 """Kept games with a finger: put right, brought in, handed over, timed."""
 
 from dataclasses import replace
-from datetime import datetime
 
 import pytest
 
-from companion.i18n.dates import day as date_said
-from companion.library.progress import do_all
-from companion.sharing import Arrival
 from screens import device
-from tests.screens.page_hand import places, says, touch
+from tests.screens.page_hand import places, says, touch, type_into
 from tests.screens.states.score_pad import begin
-from tests.screens.states.sharing import kept
-from tests.screens.states.shelf import TABLE, clock, edit
+from tests.screens.states.sharing import kept, past_game
+from tests.screens.states.shelf import TABLE, clock
 
 
 @pytest.fixture
@@ -27,80 +23,33 @@ def documents(tmp_path, monkeypatch):
 
 class TestPuttingRight:
     def test_is_kept_shown_and_taken_back(self, hand):
-        edit(hand)
+        past_game(hand)
         hand.settle()
-        sheet = hand.app.nav.overlays[-1]
-        sheet.place.text, sheet.minutes.text = "Chez Zoé", "75"
-        hand.tap(hand.button("app.edit.keep"))
+        touch(hand, "edit")
+        type_into(hand, "Chez Zoé", "place")
+        type_into(hand, "75", "minutes")
+        touch(hand, "keep")
+        row, shown = hand.app.library.finished[0], says(hand)
+        hand.take_back()
         hand.settle()
-        [row], view = hand.app.library.finished, hand.app.nav.view
 
         assert (row.place, row.minutes) == ("Chez Zoé", 75)
-        assert view.remark == "Chez Zoé"
-        hand.take_back()
+        assert "Chez Zoé" in shown
         assert hand.app.library.finished[0].place == ""
-        assert hand.app.nav.view.remark == ""
-
-    def test_points_that_came_in_a_table_are_put_right(self, hand):
-        arrival = Arrival(TABLE, hand.app.library)
-        do_all(arrival.reading())
-        do_all(arrival.keeping(hand.app.i18n.words))
-        row = hand.app.library.finished[0]
-        hand.app.nav.go("past_game", game=row.id)
-        hand.settle()
-        hand.app.nav.view.edit()
-        hand.settle()
-        sheet = hand.app.nav.overlays[-1]
-        sheet.points[row.scores[1].seat].text = "98.5"
-        hand.tap(hand.button("app.edit.keep"))
-        hand.settle()
-
-        assert [(one.name, one.score) for one in hand.app.library.finished[0].scores] == [
-            ("Ana", 98.5),
-            ("Bo", 64),
-        ]
-
-    def test_the_list_shows_the_day_that_is_put_right(self, hand):
-        text = "date_utc,game,name,minutes\n2021-09-30 22:00,Azul,Ana,180\n"
-        arrival = Arrival(text, hand.app.library)
-        do_all(arrival.reading())
-        do_all(arrival.keeping(hand.app.i18n.words))
-        hand.app.nav.go("past")
-        hand.settle()
-        shown = says(hand)
-        hand.app.nav.go("past_game", game=hand.app.library.finished[0].id)
-        hand.settle()
-        hand.app.nav.view.edit()
-        when = hand.app.nav.overlays[-1].when.text
-        day = date_said(hand.app.i18n.words, datetime.fromisoformat(when).date())
-
-        assert any(day in one for one in shown)
-
-    def test_a_day_that_is_none_is_refused_and_the_sheet_stays(self, hand):
-        edit(hand)
-        hand.settle()
-        sheet = hand.app.nav.overlays[-1]
-        sheet.when.text = "soon"
-        hand.tap(hand.button("app.edit.keep"))
-
-        assert hand.app.nav.overlays == [sheet]
-        assert hand.app.library.finished.read("pad-1").edits == ()
+        assert "Chez Zoé" not in says(hand)
 
 
 class TestNames:
     def test_are_asked_about_once_and_the_answer_is_kept(self, hand, documents):
-        game = kept(hand)
-        hand.app.nav.go("past_game", game=game.row.id)
+        past_game(hand)
         hand.settle()
         touch(hand, "share")
-        hand.tap(hand.button("app.telling.no"))
-        hand.settle()
+        touch(hand, "answer.no")
         people = hand.app.library.people
 
-        assert not hand.app.nav.overlays
         assert {one.shares for one in people.all()} == {"no"}
         touch(hand, "share")
-        assert not hand.app.nav.overlays
+        assert hand.app.nav.view.at.asks.question is None
 
 
 class TestBringingIn:

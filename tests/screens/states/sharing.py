@@ -33,9 +33,8 @@ def past_game(hand):
 
 
 def share(hand):
-    from screens.history.share import share_sheet
-
-    share_sheet(kept(hand))
+    kept(hand)
+    hand.app.nav.go("sharing", game="pad-1")
 
 
 def picture(hand):

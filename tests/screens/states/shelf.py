@@ -25,29 +25,29 @@ UNSURE = """date,game,name,score
 
 
 def edit(hand):
-    past_game(hand)
-    hand.app.nav.view.edit()
+    kept(hand)
+    hand.app.nav.go("correcting", game="pad-1")
 
 
 def edited(hand):
-    past_game(hand)
-    hand.app.nav.view.edit()
-    sheet = hand.app.nav.overlays[-1]
-    sheet.place.text, sheet.minutes.text = "Chez Zoé", "75"
-    sheet.keep()
-    hand.app.nav.view.edit()
+    edit(hand)
+    at = hand.app.nav.view.at
+    at.typed.update(place="Chez Zoé", minutes="75")
+    at.keep()
+    hand.app.nav.go("correcting", game="pad-1")
 
 
 def ask_names(hand):
-    from screens.history.telling import when_asked
-
-    when_asked([kept(hand).row], lambda: None)
+    past_game(hand)
+    hand.app.nav.view.at._share()
+    hand.app.nav.view.view.again()
 
 
 def bgstats_code(hand):
-    from screens.history.share import show_code
-
-    show_code(kept(hand))
+    kept(hand)
+    at = hand.app.nav.go("sharing", game="pad-1").at
+    at._show_code()
+    hand.app.nav.view.view.again()
 
 
 def hand_over(hand):
