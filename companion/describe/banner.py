@@ -16,7 +16,9 @@ from companion.describe.surface import Surface
 ROD, SMALL_ROD = 12.0, 7.0
 FRINGE, SMALL_FRINGE = 24.0, 10.0
 HIGHEST, BAND, PATTERNED = 22.0, 1.6, 7.0
-"""A thread at the most, a band to a thread, and from where on patterns are seen."""
+"""A thread as a rule, a band to a thread, and from where on patterns are seen."""
+FEW_HIGHEST, FILLED = 44.0, 0.6
+"""Of a short game threads are wider, until so much of the warp is woven."""
 NARROW = 140.0
 GROUND, WARP, INK = "gold_ink", "ink~.14", "token_sign~.72"
 TASSELS = ("exploration", "science", "military", "technology", "arts")
@@ -56,7 +58,9 @@ def hung(surface: Surface, w: float, h: float, threads: tuple[Thread, ...]) -> S
 
 def _high(threads: Sequence[Thread], room: float) -> float:
     units = sum(map(_units, threads))
-    return min(HIGHEST, room / units) if units else 0.0
+    if not units:
+        return 0.0
+    return min(max(HIGHEST, min(FEW_HIGHEST, room * FILLED / units)), room / units)
 
 
 def _units(thread: Thread) -> float:

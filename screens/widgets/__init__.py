@@ -5,11 +5,11 @@ Pictures    Icon Disc                                       from the atlas, tint
 Canvas      Box Thread                                      round corners, an edge; a woven line
 Buttons     Gold Press IconButton HelpMark                  one Gold to a screen
 Numbers     Counter NumberPad NumberSheet                   hold to repeat; `12+3-2`
-Choosing    Chips Toggle Field                              chips, switches
+Choosing    Chips Field                                     chips
 Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
 Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
 Doing       Acts                                        rows to touch, the gold one first
-Telling     IconLine Progress Empty EmptyPage Ranking HexMap
+Telling     IconLine HexMap
 
 In kv, without any import:
 
@@ -48,7 +48,6 @@ KIT = {
     "frame.box": ("Box",),
     "pictures.thread": ("Thread",),
     "pictures.disc": ("Disc",),
-    "controls.toggle": ("Toggle",),
     "controls.button": ("Press", "Gold", "IconButton", "HelpMark", "Tappable"),
     "touch.gliding": ("Glides",),
     "frame.panel": (
@@ -68,13 +67,9 @@ KIT = {
     "asking.counter": ("Counter", "HoldButton", "TypedNumber"),
     "asking.number": ("NumberPad",),
     "controls.chips": ("Chips", "Chip"),
-    "frame.progress": ("Progress",),
-    "frame.empty": ("Empty", "EmptyPage"),
-    "lists.ranking": ("Ranking",),
     "controls.field": ("Field",),
     "asking.question": ("Options",),
     "controls.acts": ("Acts",),
-    "pictures.qr": ("QrCode",),
     "text.icon_line": ("IconLine",),
 }
 

@@ -140,6 +140,16 @@ class TestOnePerson:
         assert (chosen.colour, chosen.shape) == ("green", "star")
         assert library.people.named("Ana").shape == "triangle"
 
+    def test_more_than_a_dozen_others_are_searched(self, library):
+        many(library)
+        at = Opened(library, "person", name="Bo")
+        at.touch("merge")
+        all_ = at.cards("answer.")
+        at.type("find_answer", "chloe")
+
+        assert all_ == sorted(all_, key=str.casefold)
+        assert at.cards("answer.") == ["Chloé"]
+
     def test_you_are_one_and_the_other_gets_it_back(self, library):
         library.people.this_is_me(library.people.add("Chloé"))
         at = Opened(library, "person", name="Ana")

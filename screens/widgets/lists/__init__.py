@@ -1,1 +1,0 @@
-"""Rows one below the other: long lists, checklists, rankings, sheets of points."""
