@@ -6,13 +6,15 @@ from kivy.clock import Clock
 from companion.errors import LoomError
 from companion.pages.doors import Doors, Outside, opened
 from screens import device
-from screens.games import screens_of
+from screens.navigation import find_class
 from screens.pages.above import lay
 from screens.pages.page_screen import CTRL, PageScreen
 from screens.pages.picture import give_away
 from screens.pages.window_device import WindowDevice
-from screens.play.where import tell_amendments
 from screens.written import write_bytes
+
+PLAYED = "screens.play.kept:play"
+"""What is done with a kept game, or a running one."""
 
 
 def doors() -> Doors:
@@ -32,24 +34,7 @@ def _go(route, **where) -> None:
 
 
 def _play(way: str, game_id: str) -> None:
-    """The same people at the same table, the same game once more, or its steps to be read."""
-    app = App.get_running_app()
-    if way == "review":
-        if app.bridge.review(game_id):
-            app.nav.go("log")
-        return
-    app.nav.home()
-    if way == "resume":
-        app.nav.view.go_on(game_id)
-        return
-    if not (app.bridge.again if way == "again" else app.bridge.reopen)(game_id):
-        return
-    game = app.bridge.game_id
-    first = "setup" if way == "again" and "setup" in screens_of(game) else "table"
-    app.nav.go(f"{game}/{first}")
-    if way == "reopen":
-        app.toast(app.i18n._("app.past.reopened"), app.i18n._("kit.undo"), app.bridge.undo)
-        tell_amendments()
+    find_class(PLAYED)(way, game_id)
 
 
 def _share(text, title) -> None:

@@ -1,0 +1,27 @@
+"""A kept game: played again, opened again, looked through; a running one gone on with."""
+
+from kivy.app import App
+
+from screens.games import screens_of
+from screens.play.where import tell_amendments
+
+
+def play(way: str, game_id: str) -> None:
+    """The same people at the same table, the same game once more, or its steps to be read."""
+    app = App.get_running_app()
+    if way == "review":
+        if app.bridge.review(game_id):
+            app.nav.go("log")
+        return
+    app.nav.home()
+    if way == "resume":
+        app.nav.view.go_on(game_id)
+        return
+    if not (app.bridge.again if way == "again" else app.bridge.reopen)(game_id):
+        return
+    game = app.bridge.game_id
+    first = "setup" if way == "again" and "setup" in screens_of(game) else "table"
+    app.nav.go(f"{game}/{first}")
+    if way == "reopen":
+        app.toast(app.i18n._("app.past.reopened"), app.i18n._("kit.undo"), app.bridge.undo)
+        tell_amendments()
