@@ -17,10 +17,14 @@ from companion.describe.showing import Showing
 from companion.describe.surface import Surface
 from companion.describe.touching import in_order
 from companion.describe.wire import Telling
+from companion.library.settings import Theme
 from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
 from companion.start import begin
 
+CAN = ("theme", "text_size", "left_handed")
+"""Settings that do something in a browser."""
+DAY = range(7, 19)
 LASTING = "files"
 """How a browser keeps what nothing has to be said of."""
 
@@ -28,18 +32,21 @@ LASTING = "files"
 class Loom:
     """One player's app."""
 
-    def __init__(self, home, language, kept, lasting):
+    def __init__(self, home, language, theme, kept, lasting):
         begun = begin(Path(home), _now, lambda library: library.settings.language or language)
         self.library, self.words, self._said = begun.library, begun.words, []
         self._wanted = {}
         outside = Outside(
             self._save,
-            lambda: self._wanted.update(choose=".zip"),
+            lambda endings: self._wanted.update(choose=",".join(endings)),
             self._draw,
             lambda text, title: self._wanted.update(share={"text": text, "title": title}),
             lambda link: self._wanted.update(link=link),
         )
-        self.roaming = Roaming(begun.library, self.words, self._said.append, outside)
+        self.roaming = Roaming(begun.library, self.words, self._said.append, outside, CAN)
+        if not (Path(home) / "settings.json").exists():
+            self.roaming.device.change(theme=Theme(theme))
+        self._shown_in = ""
         self.showing, self.telling = Showing(self.roaming.page), Telling()
         self.w, self.h, self.text = 1280.0, 800.0, 1.0
         self._tell_how_it_is_kept(kept, lasting)
@@ -119,9 +126,9 @@ class Loom:
         self._said.clear()
         return text
 
-    def restored(self, backup):
-        """A backup that somebody chose; the bytes of it."""
-        self.roaming.restore(backup.to_bytes())
+    def chosen(self, name, data):
+        """A file that somebody chose; the bytes of it."""
+        self.roaming.device.chosen(name, data.to_bytes())
         return self._page()
 
     def wanted(self):
@@ -144,7 +151,9 @@ class Loom:
 
     def _page(self):
         edition, language = self.roaming.edition, self.words.language
-        surface = Surface(self.w, self.h, self.say, self.text, language, edition)
+        now = self.library.settings
+        text = self.text * now.text_size / 100
+        surface = Surface(self.w, self.h, self.say, text, language, edition, now.left_handed)
         self.showing.show(surface)
         return self._told()
 
@@ -153,8 +162,19 @@ class Loom:
         live = " ".join(map(self.say, page.live))
         told = {"title": self.say(page.title), "ground": page.ground, "live": live}
         told |= {"steps": self.roaming.steps, "gold": self.showing.gold, "close": page.close}
+        told["theme"] = theme = self._theme()
+        if theme != self._shown_in:
+            self.telling.forget()
+            self._shown_in = theme
         told["stands"] = [(key, stands[key].x, stands[key].y) for key in stands]
         return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
+
+    def _theme(self):
+        """As it was chosen; at the first visit as the browser is."""
+        chosen = str(self.library.settings.theme)
+        if chosen != "clock":
+            return chosen
+        return "light" if _now().hour in DAY else "dark"
 
 
 def _now():

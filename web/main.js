@@ -8,6 +8,10 @@ const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 const wanted = new URLSearchParams(location.search);
 const language = wanted.get("language") || navigator.language.slice(0, 2);
+const dark = wanted.get("theme") || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+/** @type {Record<string, Record<string, string>>} */
+const themes = {};
+let shownIn = "";
 const worker = new Worker("worker.js", { type: "module" });
 
 /** @param {any} what */
@@ -43,7 +47,7 @@ function choose(accept) {
   field.accept = accept;
   field.onchange = async () => {
     const file = field.files && field.files[0];
-    if (file) worker.postMessage({ chosen: new Uint8Array(await file.arrayBuffer()) });
+    if (file) worker.postMessage({ name: file.name, chosen: new Uint8Array(await file.arrayBuffer()) });
   };
   field.click();
 }
@@ -56,7 +60,7 @@ const size = () => {
 /** @param {boolean} take from another tab */
 const start = async (take) => {
   const lasting = (await navigator.storage?.persisted?.()) ?? false;
-  worker.postMessage({ start: { ...size(), language, lasting, ask: take } });
+  worker.postMessage({ start: { ...size(), language, theme: dark, lasting, ask: take } });
 };
 
 worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
@@ -75,6 +79,7 @@ worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
 
 /** @param {any} page */
 function show(page) {
+  if (page.theme !== shownIn) theme(themes[(shownIn = page.theme)]);
   document.title = page.title || "Loom";
   document.documentElement.lang = page.language;
   root.dataset.steps = page.steps;
@@ -122,15 +127,14 @@ document.addEventListener("keydown", (event) => {
   hear({ touch: there });
 });
 
-const dark = wanted.get("theme") || (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
 const ready = Promise.all([
   fetch("icons.svg").then((answer) => answer.text()),
   fetch("theme.json").then((answer) => answer.json()),
   document.fonts.load("16px Loom"),
   document.fonts.load("700 16px Loom"),
-]).then(([icons, themes]) => {
+]).then(([icons, known]) => {
   /** @type {HTMLElement} */ (document.getElementById("icons")).innerHTML = icons;
-  theme({ ...themes[dark].roles, ...themes[dark].seats });
+  for (const one of ["dark", "light"]) themes[one] = { ...known[one].roles, ...known[one].seats };
 });
 start(false);
 window.addEventListener("resize", () => worker.postMessage({ size: size() }));

@@ -45,11 +45,17 @@ def test_a_whole_game_without_a_finger_or_without_eyes(page, address, way):
 ANOTHER_CORE = """new Promise((done) => {
   const bytes = Uint8Array.from(atob("%s"), (letter) => letter.charCodeAt(0));
   const core = new Worker("worker.js", { type: "module" });
+  const ways = [
+    ...["settings", "backups", "choose"].map((touch) => ({ touch })),
+    { name: "kept.zip", chosen: bytes },
+    { touch: "restore_now" },
+  ];
   core.onmessage = ({ data }) => {
     if (data.toast || data.failed) done(data.toast || data.failed);
-    else if (data.page) core.postMessage({ chosen: bytes });
+    else if (data.page) core.postMessage(ways.shift());
   };
-  core.postMessage({ start: { w: 800, h: 600, text: 1, language: "en", ask: true } });
+  const how = { language: "en", theme: "dark", ask: true };
+  core.postMessage({ start: { w: 800, h: 600, text: 1, ...how } });
 })"""
 
 
