@@ -18,6 +18,7 @@ from companion.core.session import Session
 from companion.describe.node import Page
 from companion.errors import LoomError
 from companion.games import GAMES, find_game
+from companion.library.home import EDITED
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.library.rows import FinishedRow
@@ -236,8 +237,11 @@ def _each_person(library: Library) -> Iterator[Where]:
     return ({"name": person.name} for person in library.people.all())
 
 
-def _each_owned(_library: Library) -> Iterator[Where]:
-    return ({"game": one.id, "part": part} for one in GAMES for part in owners_of(one.id))
+def _each_owned(library: Library) -> Iterator[Where]:
+    """Of the games of which something was told or edited; of others it is what we ship."""
+    for one in GAMES:
+        if library.house_facts.of(one.id) or (library.folder / EDITED / one.id).exists():
+            yield from ({"game": one.id, "part": part} for part in owners_of(one.id))
 
 
 WHERE: Mapping[str, Callable[[Library], Iterator[Where]]] = {
