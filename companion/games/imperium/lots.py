@@ -109,7 +109,8 @@ def settled(civ: Civ) -> Civ:
 
 def _narrowed(face: Unseen, left: Counter[int], full: set[int]) -> Unseen:
     there = frozenset(lot for lot in face.lots if lot == NOWHERE or left[lot])
-    return replace(face, lots=there - full if len(there) > 1 else there)
+    left_over = there - full if len(there) > 1 else there
+    return face if left_over == face.lots else replace(face, lots=left_over)
 
 
 def _same(civ: Civ, name: str) -> list[Unseen]:
