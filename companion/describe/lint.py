@@ -16,6 +16,11 @@ FINGER = 47.5
 SMALLEST = 11.5
 SLACK = 2.0
 EDGE = 1.5
+SIGNED = (
+    *("exploration", "science", "military", "technology", "arts"),
+    *("human", "automa", "shadow"),
+)
+"""Colours on which a sign or a word of a token stands."""
 
 
 class Fault(NamedTuple):
@@ -146,4 +151,7 @@ def contrasts() -> tuple[tuple[str, str], ...]:
     inks = ("ink", "dim", "accent")
     on_paper = tuple((ink, "paper") for ink in ("paper_ink", "paper_dim", "paper_gold"))
     plain = tuple((ink, ground) for ink in inks for ground in (*grounds, "ground", "surface"))
-    return (*plain, *on_paper, ("gold_ink", "gold"))
+    low = (("paper_ink", "paper_low"), ("paper_dim", "paper_low"))
+    dice = (("die_ink", "die_red"), ("die_ink", "die_black"))
+    signs = tuple(("token_sign", colour) for colour in SIGNED)
+    return (*plain, *on_paper, *low, *dice, *signs, ("gold_ink", "gold"))

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from companion.describe.lint import faults
+from companion.describe.looks.words import lines_of
 from companion.describe.node import Column, Page, Row, Scroll, Text
 from companion.describe.showing import Showing
 from companion.games.tapestry.pages.table import table
@@ -103,3 +104,10 @@ def test_no_list_of_a_question_is_the_list_of_the_page_below_it(game):
             raise AssertionError((game, desk.question.key, asked))
 
     assert met or game == "score_pad"
+
+
+@pytest.mark.parametrize("room", [60.0, 75.0, 90.0, 120.0])
+def test_a_word_is_smaller_before_it_is_broken(room):
+    _size, lines = lines_of(Text("Bartholomew", "button", bold=True), a_surface("phone"), room)
+
+    assert len(lines) == 1 or room < 70
