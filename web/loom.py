@@ -22,8 +22,8 @@ from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
 from companion.start import begin
 
-CAN = ("theme", "text_size", "left_handed")
-"""Settings that do something in a browser."""
+CAN = ("theme", "text_size", "left_handed", "rules")
+"""Settings that do something in a browser; and the rules stand in every bar."""
 DAY = range(7, 19)
 LASTING = "files"
 """How a browser keeps what nothing has to be said of."""

@@ -7,13 +7,15 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
 from companion.describe.sizes import Sizes
-from companion.describe.surface import ALOUD, CLOCK, GUIDE, PHONE, Says, Surface
+from companion.describe.surface import ALOUD, CLOCK, GUIDE, PHONE, SEARCH, Says, Surface
 
 ROUND = {"disc": "circle"}
 OWNERS = ("human", "automa", "shadow")
 """Whose sign is a picture of its own."""
 DOCK_WIDE, SHEET_WIDE, PAD = 480.0, 720.0, 20.0
-MOST_TOOLS = 4
+LOOKS_UP = ("search", "book")
+"""What leads to the rules."""
+MOST_TOOLS, FINGER = 4, 48.0
 """Beside which words still stand in a phone's bar."""
 
 
@@ -40,11 +42,19 @@ def bar(
         words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
     roomy = surface.text <= 1.1 and not (surface.aloud or surface.clock)
     shown = surface.shape != PHONE or roomy or not (middle or len(tools) > MOST_TOOLS)
+    gap = 6 if surface.shape == PHONE else 12
+    if not shown and _free(surface, gap, (*begin, *middle, *tools)) >= FINGER:
+        words, shown = (Pic("help", 26, "dim", key="help"),), surface.explained
     does = GUIDE if shown and surface.explained else ""
     named = Column(words if shown else (), gap=0, share=1, does=does, says=title, key="words")
     inside = (*begin, named, *middle, *tools)
-    gap = 6 if surface.shape == PHONE else 12
     return Row(inside, gap=gap, pad=8, fill=f"{ground}_bar", middle=True, key="bar")
+
+
+def _free(surface: Surface, gap: float, beside: tuple[Node, ...]) -> float:
+    """What a bar has left for its name."""
+    sizes, room = Sizes(surface), surface.w - 16 - gap * len(beside)
+    return room - sum(sizes.of(one, room)[0] for one in beside)
 
 
 def _with_helpers(surface: Surface, tools: tuple[Act, ...]) -> tuple[Act, ...]:
@@ -54,6 +64,9 @@ def _with_helpers(surface: Surface, tools: tuple[Act, ...]) -> tuple[Act, ...]:
         last = max(0, len(tools) - 1)
         at = next((n for n, one in enumerate(tools) if one.does == "undo"), last)
         tools = (*tools[:at], shown, *tools[at:])
+    room = surface.shape != PHONE or len(tools) < MOST_TOOLS
+    if surface.looks_up and room and not any(one.icon in LOOKS_UP for one in tools):
+        tools = (tool(Message("rules.title"), SEARCH, "search"), *tools)
     if surface.aloud:
         tools = (tool(Message("kit.read_aloud"), ALOUD, "speaker"), *tools)
     return tools

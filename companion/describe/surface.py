@@ -22,7 +22,7 @@ SIZES = {
     "hero": 64.0,
 }
 SMALLEST = 12.0
-ALOUD, CLOCK, GUIDE = "aloud", "clock", "guide"
+ALOUD, CLOCK, GUIDE, SEARCH = "aloud", "clock", "guide", "rules"
 LARGE = 28.0
 """From here on a larger text grows by half of it only: it is read from afar as it is."""
 
@@ -49,6 +49,8 @@ class Surface:
     """The clock of the game stands beside undo; what it does a front end adds as `CLOCK`."""
     explained: bool = False
     """A touch on the name of the place says what it is for; a front end adds that as `GUIDE`."""
+    looks_up: bool = False
+    """The rules are one touch away in every bar; a front end adds them as `SEARCH`."""
 
     @property
     def shape(self) -> str:

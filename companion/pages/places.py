@@ -9,7 +9,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Protocol
 
-from companion.core.game import TABLE
+from companion.core.command import Command
+from companion.core.game import TABLE, Result
 from companion.core.message import Message
 from companion.core.session import Session
 from companion.describe.boards import Boards
@@ -95,6 +96,19 @@ def ground_of(game: str) -> str:
     """How the colours of its stage, dock and bar begin: its own, or of the game it is a part of."""
     known = (one.removesuffix("_stage") for one in roles("dark") if one.endswith("_stage"))
     return max((one for one in known if game.startswith(one)), key=len, default=APP)
+
+
+def next_of(session: Session[Any], running_id: str) -> tuple[str, Any] | None:
+    """Which game is played next of one that holds others, with its options; None of any else."""
+    game, options = getattr(_pages(session.game.id), "NEXT", ("", ""))
+    return (game, _named(options)(session.state, running_id)) if game else None
+
+
+def noted_in(session: Session[Any], result: Result) -> Command[Any]:
+    """What a game that holds others is told of the end of one."""
+    named = _pages(session.game.id).NOTED  # type: ignore[union-attr]
+    command: Command[Any] = _named(named)(session.state, result).command()
+    return command
 
 
 @cache

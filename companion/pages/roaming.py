@@ -14,14 +14,14 @@ from typing import Any
 from companion.core.answers import Answer
 from companion.core.chance import CARDS, DICE
 from companion.core.command import Entry
-from companion.core.game import TABLE
+from companion.core.game import TABLE, Result
 from companion.core.message import Message
 from companion.core.scored import scored_of
 from companion.core.session import Session
 from companion.describe.desk import Desk
 from companion.describe.node import Do, Page
 from companion.describe.sheets import Sheet, over
-from companion.describe.surface import GUIDE, Says, Surface
+from companion.describe.surface import GUIDE, SEARCH, Says, Surface
 from companion.games import find_game
 from companion.i18n import Words
 from companion.library.again import again
@@ -43,7 +43,7 @@ from companion.pages.looking_up import LookUp, found_under, games_with_rules, ho
 from companion.pages.new_game import new_game
 from companion.pages.open_game import OpenGame
 from companion.pages.owning import OWNED
-from companion.pages.places import owners_of, page_of, part_of, places_of
+from companion.pages.places import next_of, noted_in, owners_of, page_of, part_of, places_of
 from companion.pages.practice import GAME as PRACTISED
 from companion.pages.practice import Line, line_of, with_line
 from companion.pages.practice import rules as rules_of_practice
@@ -56,7 +56,7 @@ SETTINGS = Message("app.settings.title")
 HOME, NEW, FINAL = "home", "new", "final"
 RULES, KEEP, COUNT, WORLD = "rules", "keep", "count", "world"
 PAST, PAST_GAME = "past", "past_game"
-CHECK, LOG = "check", "log"
+CHECK, LOG, PLAY = "check", "log", "play"
 
 
 class Roaming(OpenGame):
@@ -90,9 +90,11 @@ class Roaming(OpenGame):
         A touch on its name explains it.
         """
         key = guide_of(self._route)
-        surface = replace(surface, explained=self.words.has(key))
+        looks_up = SEARCH in self.device.can and self._trail[-1] != RULES
+        surface = replace(surface, explained=self.words.has(key), looks_up=looks_up)
         page, done, line = self._page(surface), self._done_last, self._lesson()
-        page = replace(page, acts={**page.acts, GUIDE: lambda: self._explain(key, page.title)})
+        explained = {GUIDE: lambda: self._explain(key, page.title)}
+        page = replace(page, acts={SEARCH: self.look_up, **page.acts, **explained})
         page = page if line is None else with_line(page, line, surface)
         page = with_way_back(page, done, self._forget_done) if done is not None else page
         return over(page, self._above[-1], surface, self._lift) if self._above else page
@@ -181,6 +183,8 @@ class Roaming(OpenGame):
             self.look_up()
         elif route == KEEP:
             self._keep()
+        elif route == PLAY and self._desk is not None:
+            self._play_next(self._desk.session)
         elif route == COUNT:
             self.count()
         elif route == HOME:
@@ -324,11 +328,34 @@ class Roaming(OpenGame):
         return final(over, surface)
 
     def _keep(self) -> None:
-        """Among the past games, and it is shown what it was."""
-        kept = self.tried(self._finish) if self._desk is not None else None
-        if kept:
+        """Among the past games, and it is shown what it was, or in the campaign it belongs to."""
+        if self._desk is None:
+            return
+        session = self._desk.session
+        result, whole = session.game.finished(session.state), session.options
+        kept, campaign = self.tried(self._finish), getattr(whole, "campaign", "")
+        if kept and result is not None and campaign in {one.id for one in self.library.running}:
+            self._note(result, campaign)
+        elif kept:
             self._desk, self._trail = None, [HOME]
             self.go(PAST_GAME, game=kept)
+
+    def _play_next(self, session: Session[Any]) -> None:
+        """The next game of a campaign, with what its log says of it."""
+        following = next_of(session, self._id)
+        if following is None:
+            return
+        self.library.leave(session)
+        begun = self.tried(lambda: self.library.start(*following))
+        if begun is not None:
+            self._open(begun)
+
+    def _note(self, result: Result, whole: str) -> None:
+        """A game of a campaign is over: it is told there, and its road is shown."""
+        session = self.tried(lambda: self.library.resume(whole))
+        if session is not None:
+            self._open(session)
+            self.do(noted_in(session, result))
 
     def _finish(self) -> str:
         assert self._desk is not None

@@ -11,7 +11,7 @@ from companion.describe.desk import Desk
 from companion.describe.holding import Held, held_on
 from companion.describe.lines import lines
 from companion.describe.node import NOTHING, Page
-from companion.describe.surface import ALOUD, CLOCK, GUIDE, Surface
+from companion.describe.surface import ALOUD, CLOCK, GUIDE, SEARCH, Surface
 from companion.i18n import as_label
 from companion.pages.guide import guide, guide_of
 from companion.pages.practice import with_line
@@ -20,6 +20,7 @@ from screens.pages.page_view import PageView
 from screens.widgets.touch.guard import Guard
 
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "rules"}
+LOOKS_UP_ITSELF = ("rules", "")
 HOME = "app.guide.home"
 ENTER, ESCAPE, F1 = (13, 271), 27, 282
 CTRL = {"ctrl", "meta"}
@@ -122,7 +123,13 @@ class PageScreen(View):
         voice = {ALOUD: app.read_aloud} if surface.aloud else {}
         clock = {CLOCK: app.open_clock} if surface.clock else {}
         guide = {GUIDE: self._explain} if surface.explained else {}
-        return replace(page, acts={**page.acts, **voice, **clock, **guide})
+        rules = {SEARCH: self._look_up} if surface.looks_up and SEARCH not in page.acts else {}
+        return replace(page, acts={**page.acts, **voice, **clock, **guide, **rules})
+
+    def _look_up(self) -> None:
+        """The rules of the game that is open, or of the one looked up last."""
+        app = App.get_running_app()
+        app.nav.open(app.bridge.game_id, "rules")
 
     def _explain(self) -> None:
         """What can be done on this page, in two sentences."""
@@ -160,6 +167,7 @@ class PageScreen(View):
         self.view.left_handed, self.view.moves = app.left_handed, app.movement
         self.view.aloud = app.reads_aloud
         self.view.clock = self.of_a_game and app.has_clock
+        self.view.looks_up = self.route not in LOOKS_UP_ITSELF
         self.view.explained = app.i18n.words.has(guide_of(self.route))
         if self.shown:
             self.view.again()

@@ -43,7 +43,7 @@ class PageView(Widget):
         self.tell = tell or (lambda text: None)
         self.help_at = help_at or (lambda held: False)
         self.moves, self.left_handed, self.edition = True, False, 0
-        self.aloud = self.clock = self.explained = False
+        self.aloud = self.clock = self.explained = self.looks_up = False
         self.passes = lambda does: True
         """Whether a touch is meant, and no accident."""
         self.rests = False
@@ -86,7 +86,7 @@ class PageView(Widget):
     def surface(self) -> Surface:
         """What the page is laid out for."""
         w, h = self.width / self.scale, self.height / self.scale
-        wanted = self.left_handed, self.aloud, self.clock, self.explained
+        wanted = self.left_handed, self.aloud, self.clock, self.explained, self.looks_up
         return Surface(w, h, self.say, self.text, self.language(), self.edition, *wanted)
 
     # showing

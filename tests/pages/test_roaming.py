@@ -15,7 +15,7 @@ from companion.library.library import Library
 from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
 from companion.resources import data_dir
-from tests.describe.desks import FORMS, TEXTS, a_surface
+from tests.describe.desks import FORMS, TEXTS, a_surface, goes_on
 
 EVENING = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 ASIDE = {"back", "log", "undo", "redo", "settings", "rules", "menu"}
@@ -194,3 +194,31 @@ class TestWhatAStartLeftOut:
         page = touch(bare, "left_out")
 
         assert "save.edited" not in page.acts
+
+
+class TestACampaign:
+    """Of Imperium, without a window."""
+
+    def test_its_next_game_is_played_and_noted(self, roaming):
+        touch(roaming, "new.imperium_campaign")
+        touch(roaming, "begin")
+        campaign = roaming._id
+        page = Showing(roaming.page)
+        page.show(a_surface())
+        meets = next(one for one in page.page.acts if one.startswith("meets."))
+        touch(roaming, meets)
+        touch(roaming, "meet")
+        touch(roaming, "play")
+        game, rng = roaming.playing.game.id, random.Random(3)
+        while roaming.playing.pending or all(x.id != "collapse" for x in roaming.playing.offers):
+            goes_on(roaming.playing, rng)
+        collapse = next(one for one in roaming.playing.offers if one.id == "collapse")
+        asked = collapse.asks({})
+        roaming.do(collapse.command({"sure": "yes"}))
+        roaming.go("keep")
+
+        assert game == "imperium"
+        assert asked.ids == ("yes",)
+        assert roaming._id == campaign
+        assert roaming.playing.game.id == "imperium_campaign"
+        assert len(roaming.playing.entries) > 1

@@ -32,7 +32,7 @@ class TestKept:
         again = start()
         touch(again, "go_on")
         again.settle()
-        again.tap(again.button("app.where.play_on"))
+        touch(again, "play_on")
 
         assert again.app.nav.view.route == "score_pad/table"
         assert again.app.bridge.view.columns[0].total == -3

@@ -21,6 +21,8 @@ class Toast(BoxLayout):
     seconds = NumericProperty(5)
     below = NumericProperty(0)
     """The height of the bar at the top, which it leaves free."""
+    aside = BooleanProperty(False)
+    """Beside a dock it lies at the foot of the stage: over no bar, over no gold."""
     low = BooleanProperty(False)
     """At the bottom: where a list begins at the top, its first row stays in sight."""
     _gone = None
@@ -30,6 +32,7 @@ class Toast(BoxLayout):
         nav = App.get_running_app().nav
         nav.bind(view=self._keep_below)
         nav.bind(overlays=self._keep_below)
+        App.get_running_app().bind(beside=self._keep_below)
         self._keep_below()
 
     def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
@@ -47,6 +50,8 @@ class Toast(BoxLayout):
         """Follow the bar of the screen that is shown."""
         nav = App.get_running_app().nav
         view = nav.view
+        is_page = isinstance(getattr(view, "view", None), PageView)
+        self.aside = is_page and App.get_running_app().beside and not nav.overlays
         self.low = getattr(view, "toast_low", False) and not nav.overlays
         if isinstance(getattr(view, "view", None), PageView):
             self.below = dp(BAR)

@@ -14,6 +14,7 @@ from companion.core.offer import Offer
 from companion.core.session import Session
 from companion.games import find_game
 from companion.library.journals import ReadOnlyJournal
+from screens.pages.above import Above
 from screens.rules.place import RulesOver
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.top_bar import TopBar
@@ -68,7 +69,7 @@ def _is_raw(text: str, typed) -> bool:
 
 def _sheets(app) -> None:
     overlays = app.nav.overlays
-    laid = [child for child in app.nav.children if isinstance(child, Sheet | RulesOver)]
+    laid = [child for child in app.nav.children if isinstance(child, Sheet | RulesOver | Above)]
     assert set(laid) == set(overlays), (laid, overlays)
     assert len(overlays) <= MOST_SHEETS, [*map(named, overlays)]
     names = [(type(sheet).__name__, named(sheet)) for sheet in overlays if named(sheet)]
@@ -78,6 +79,8 @@ def _sheets(app) -> None:
 
 def named(sheet) -> str:
     """What lies above a place is called: by its title, a page by its route."""
+    if isinstance(sheet, Above):
+        return str(sheet.sheet.title)
     return sheet.route if isinstance(sheet, RulesOver) else sheet.title
 
 

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from companion.core.act import Verb
-from screens.widgets.text.prose import Head
-from tests.screens.page_hand import shown, touch
+from tests.screens.page_hand import says, shown, touch
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import (
     an_answer,
@@ -102,6 +101,7 @@ class TestOnesOwn:
         hand, _, _ = again(start, in_phase("bots"), done=False)
 
         assert hand.app.nav.view.route == "tapestry/table"
+        touch(hand, "play_on")
         assert "done" in Player(hand).page_acts()
 
 
@@ -114,10 +114,9 @@ class TestTheBotsTurn:
 
         assert view.route == "tapestry/bots"
         assert "done" in view.view.showing.page.acts
-        assert any("Still to be done" in head.text for head in hand.all(Head))
+        assert any("Still to be done" in line for line in says(hand))
 
-        hand.tap(hand.button("app.where.play_on"))
-        hand.settle()
+        touch(hand, "play_on")
         touch(hand, "all_done" if "all_done" in shown(hand).page.acts else "done")
         assert hand.app.nav.view.route == "tapestry/table"
         assert hand.app.bridge.session.hands.open is None

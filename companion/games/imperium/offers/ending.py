@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message
-from companion.core.offer import Section
+from companion.core.offer import Section, offered
+from companion.core.sure import sure
 from companion.games.imperium.commands.anytime import (
     CallOffScoring,
     SayCollapse,
@@ -27,4 +30,5 @@ def report(section: Section[State], state: State) -> None:
         section.offer("scoring.not", text, CallOffScoring(), icon="cross")
     text = Message("imperium.screen.collapse")
     note = Message("imperium.screen.collapse_sure")
-    section.offer("collapse", text, SayCollapse(), icon="imperium-unrest", note=note)
+    collapse = offered(state, text, SayCollapse(), "imperium-unrest", note)
+    section.keep(sure(replace(collapse, id="collapse"), note))
