@@ -16,6 +16,7 @@ from companion.core.command import Command
 from companion.core.noun import nobody_refused
 from companion.core.offer import Offer, refusal
 from companion.core.question import Choice, Text
+from companion.core.sure import SURE, YES, Sure
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.setup import PlaceStart
 from tests.offers.touched import on_the_pages
@@ -78,6 +79,9 @@ def _ways(filling: Any, so_far: Mapping[str, Any], kinds: frozenset[type] = NONE
     """Ways to fill it in; what fits is not looked at."""
     if filling is None:
         yield so_far, kinds
+        return
+    if isinstance(filling, Sure):
+        yield {SURE: YES}, kinds
         return
     filled = {**filling.known, **so_far}
     for one in filling.form.open(filling.state, filled):
