@@ -43,6 +43,32 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """Something that lies there, and how many of it there can be."""
+
+    id: str
+    name: Message
+    icon: str
+    most: int
+    note: Message | None = None
+    """What the printed scoring says of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """Points that follow from what lies there: it is told part by part."""
+
+    name: Message
+    parts: tuple[Part, ...]
+    comes_to: Callable[[Mapping[str, int]], int] = field(compare=False)
+    """By part, how many there are."""
+    adds: bool = False
+    """More points of the kind, as another income turn: they go on top of those that stand."""
+    whole: bool = False
+    """All its parts are told, one after the other."""
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """With which keys the cells of a line are told."""
 
@@ -55,6 +81,8 @@ class Entry:
     note: Message | None = None
     boxed: bool = False
     """Something stands to the left of the points: the gold, the pieces."""
+    sum: Sum | None = None
+    """How the points can be added up, where nobody knows them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.count_keys import Key, keypad
 from companion.describe.count_sheet import Chosen, cell_key
+from companion.describe.count_sum import begins
 from companion.describe.desk import Desk
 from companion.describe.node import TOOL, Act, Do, Node, Row, Text
 from companion.describe.surface import PHONE, Says, Surface
@@ -40,6 +41,8 @@ class Counted:
     leaves: Do | None = None
     """Where everything stands already, and only what differs is told: gold goes from cell to cell,
     and this leads back."""
+    ties: tuple[str, ...] = ()
+    """How the offers begin that say who is first of those with as many points."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,8 @@ class Now:
     """None: the total."""
     typed: str
     more: bool
+    parts: Mapping[str, int] | None = None
+    """What lies there, where the points are added up; None where they are told."""
 
     @property
     def cell(self) -> Chosen:
@@ -68,7 +73,9 @@ def put(desk: Desk, counted: Counted, now: Now, value: Value, then: str) -> Do:
 
     def do() -> None:
         before = desk.session.state
-        if now.line is not None and now.line.told.get(now.head.seat) == value == ():
+        stands = now.line.cells.get(now.head.seat) if now.line is not None else None
+        summed = now.parts is not None and stands == value
+        if summed or (now.line is not None and now.line.told.get(now.head.seat) == value == ()):
             desk.look(opened=then, typed=None, picked=())()
         elif now.line is None and grid.total is not None and isinstance(value, int):
             desk.fills(grid.total(now.head.seat, value))()
@@ -90,9 +97,20 @@ def value_of(now: Now) -> int | None:
         return None
 
 
+def sum_of(now: Now) -> int | None:
+    """What the parts come to, with what stands where they are added to it."""
+    if now.parts is None or now.line is None or now.line.entry.sum is None:
+        return None
+    of = now.line.entry.sum
+    stands = (now.line.cells.get(now.head.seat) or 0) if of.adds else 0
+    return stands + of.comes_to(now.parts)
+
+
 def _besides(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts) -> list[Act]:
     """A total alone; the end of a game that may be over after any round."""
     found = []
+    if now.line is not None and now.line.entry.sum is not None:
+        found.append(begins(desk, cell_key(*now.cell[:2]), now.line.entry.sum, acts))
     if counted.grid.total is not None and now.line is not None:
         words = Message("core.count.only_total", name=now.head.name)
         found.append(Act(words, cell_key(now.head.seat, ""), "score", key="only_total"))

@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from companion.core.grid import Grid, Head, Keys, Line
 from companion.core.message import Message
+from companion.describe import metrics
 from companion.describe.count_keys import fit, shortened
 from companion.describe.node import Board
 from companion.describe.parts import shape_icon
 from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape, Words
-from companion.describe.surface import Surface
+from companion.describe.surface import SMALLEST, Surface
 
 CELL = "cell:"
 HEAD_HIGH, LINE_LEAST, LINE_MOST, GAP = 96.0, 38.0, 66.0, 6.0
@@ -139,15 +140,19 @@ def _head(
     """Sign and name, the total large, a crown on whoever leads."""
     edge = ("gold", 3.0) if now else ("", 0.0)
     name, sign = surface.say(one.name), min(24.0, h * 0.24)
-    size = fit(name, min(surface.size("body"), h * 0.3), True, w - sign - 20)
-    name = shortened(name, size, True, w - sign - 18)
-    wide = size * 0.56 * len(name)
+    beside = metrics.fits(name, SMALLEST, True, w - sign - 20)
+    room = w - sign - 20 if beside else w - 8
+    size = fit(name, min(surface.size("body"), h * 0.3), True, room)
+    name = shortened(name, size, True, room + 2)
+    wide = metrics.width(name, size, True)
     left = max(x + 6, x + (w - wide - sign - 6) / 2)
+    middle, at = (left + sign / 2, 0.24) if beside else (x + 8 + sign / 2, 0.66)
     shapes: list[Shape] = [
         Box(x, y, w, h, 14, "ink~.06", *edge),
-        Icon(shape_icon(one.shape), left + sign / 2, y + h * 0.24, sign, one.colour or "ink"),
-        Words(name, left + sign + 6, y + h * 0.24, size, "ink", True, "l"),
-    ]
+        Icon(shape_icon(one.shape), middle, y + h * at, sign, one.colour or "ink"),
+        Words(name, left + sign + 6 if beside else x + w / 2, y + h * 0.24, size, "ink", True,
+              "l" if beside else "c"),
+    ]  # fmt: skip
     if one.total is None:
         return shapes
     total = str(one.total).replace("-", "−")

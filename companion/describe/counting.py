@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from companion.core.game import Result
 from companion.core.grid import Grid, Head, Keys, Line
 from companion.core.message import Message
-from companion.describe import scored
+from companion.describe import count_sum, scored
 from companion.describe.asking import Acts, asked, leaving
-from companion.describe.count_entry import KEYS, MORE, Counted, Now, put, value_of
+from companion.describe.count_entry import KEYS, MORE, Counted, Now, put, sum_of, value_of
 from companion.describe.count_sheet import (
     CELL,
     Chosen,
@@ -23,10 +23,11 @@ from companion.describe.count_sheet import (
     label_width,
     tabs,
 )
+from companion.describe.count_sum import is_adding, parts_told
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Do, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.offering import offers_list
-from companion.describe.parts import bar, dock, foot, gold, shape_icon, sheet, tool
+from companion.describe.parts import bar, dock, foot, gold, missing, shape_icon, sheet, tool
 from companion.describe.surface import PHONE, Surface
 
 MENU, CLOSE, LEFT = "menu", "close", "left"
@@ -79,7 +80,9 @@ def _now(desk: Desk, grid: Grid) -> Now:
     if looking.opened.startswith(CELL):
         seat, _, line = looking.opened.removeprefix(CELL).partition(":")
         head = next((one for one in grid.heads if one.seat == seat), grid.heads[0])
-        return Now(head, next((one for one in grid.lines if one.id == line), None), typed, more)
+        parts = parts_told(looking) if is_adding(looking) else None
+        lines = {one.id: one for one in grid.lines}
+        return Now(head, lines.get(line), typed, more, parts)
     first = next((one for one in every if _is_blank(*one)), every[0])
     return Now(*first, typed, more)
 
@@ -113,6 +116,11 @@ def _dock(
         return (words,), foot(surface, gold(Message("kit.back"), "leave", "chevron-left"))
     following = _following(counted, now)
     then = cell_key(following[0].seat, following[1].id) if following else cell_key(*now.cell[:2])
+    if now.parts is not None and now.line is not None and now.line.entry.sum is not None:
+        here = cell_key(*now.cell[:2])
+        parts = count_sum.body(desk, surface, now.line.entry.sum, here, acts)
+        take = _takes_sum(desk, counted, now, then, acts)
+        return (*_title(surface, counted, now), *parts), foot(surface, take)
     keys = KEYS[now.keys](desk, surface, counted, now, then, acts)
     gold_one = _goes_on(desk, counted, now, following, acts)
     others = _ends_now(desk, counted, now, following, acts)
@@ -155,15 +163,26 @@ def _title(surface: Surface, counted: Counted, now: Now) -> tuple[Node, ...]:
 
 def _sum(now: Now) -> tuple[Node, ...]:
     """What the line comes to, large."""
-    if now.line is None or now.keys is Keys.DIGITS:
+    if now.line is None or (now.keys is Keys.DIGITS and now.parts is None):
         return ()
-    points = now.line.cells.get(now.head.seat)
+    points = sum_of(now) if now.parts is not None else now.line.cells.get(now.head.seat)
     if points is None:
         return ()
     return (Text(points, "number", "accent", bold=True, lines=1, key="sum"),)
 
 
 # gold
+
+
+def _takes_sum(desk: Desk, counted: Counted, now: Now, then: str, acts: Acts) -> Act:
+    """What the parts come to; where another may be added it stays there."""
+    value = sum_of(now)
+    if not now.parts or value is None or now.line is None or now.line.entry.sum is None:
+        return missing(Message("core.count.touch_parts"))
+    adds = now.line.entry.sum.adds
+    after = cell_key(*now.cell[:2]) if adds else then
+    acts.add("on", put(desk, counted, now, value, after))
+    return gold(Message("core.count.takes", n=value), "on", "check")
 
 
 def _goes_on(
@@ -234,7 +253,23 @@ def _over(
     route, label, icon = counted.after
     acts.add("after", desk.goes(route))
     verdict = scored.verdict(scored.who_won(result), result, surface)
-    return (verdict,), foot(surface, gold(label, "after", icon))
+    return (verdict, *_ties(desk, counted, result, acts)), foot(surface, gold(label, "after", icon))
+
+
+def _ties(desk: Desk, counted: Counted, result: Result, acts: Acts) -> tuple[Node, ...]:
+    """Asked where points do not decide; what does stands below it."""
+    offers = [
+        one for one in desk.session.offers if counted.ties and one.id.startswith(counted.ties)
+    ]
+    if not offers:
+        return ()
+    rows = tuple(
+        Act(one.label, acts.add(f"tie.{one.id}", desk.takes(one)), one.icon, key=one.id)
+        for one in offers
+    )
+    why = (Text(result.note, "body", "dim", key="why"),) if result.note else ()
+    words = Text(Message("core.count.tie"), "label", bold=True, key="tie")
+    return (words, *why, *rows)
 
 
 # where it lies
@@ -285,7 +320,8 @@ def _laid(
         sides = (right, stage) if surface.left_handed else (stage, right)
         return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
     room = surface.w - 16
-    if surface.text >= 1.3 and (surface.shape == PHONE or surface.h < 900):
+    adding = now.parts is not None
+    if adding or (surface.text >= 1.3 and (surface.shape == PHONE or surface.h < 900)):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         high = 60.0 * -(-len(grid.lines) // 2)
         parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, high))

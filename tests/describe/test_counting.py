@@ -44,6 +44,9 @@ class Finger:
 
     def __init__(self, make, surface=None):
         self.showing, self.surface, self.touches = Showing(make), surface or a_surface(), 0
+        self.show()
+
+    def show(self):
         self.showing.show(self.surface)
 
     def touch(self, *keys):

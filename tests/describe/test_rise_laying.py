@@ -6,6 +6,7 @@ from companion.core.hexgrid import line, neighbours
 from companion.describe.desk import Desk
 from companion.describe.lint import boards_of, faults
 from companion.describe.showing import Showing
+from companion.games.rise_and_fall.pages.laying import chosen
 from companion.games.rise_and_fall.rules.shapes import laid_ways
 from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex, to_place
 from companion.games.rise_and_fall.views import laying
@@ -62,8 +63,7 @@ class Copyist:
         self.show()
 
     def tool(self, tool):
-        chosen = self.desk.looking.opened.partition(".")[0]
-        if (chosen or self.view.tools[0]) != tool:
+        if (chosen(self.desk.looking.opened)[0] or self.view.tools[0]) != tool:
             self.touch(f"tool.{tool}")
 
     @property
@@ -93,7 +93,7 @@ class Copyist:
         self.tool("stamp")
         wanted = frozenset(map(to_hex, tile))
         facts = self.session.around.facts
-        turn = int(self.desk.looking.opened.partition(".")[2] or 0)
+        turn = chosen(self.desk.looking.opened)[1]
         for place in sorted(wanted):
             if frozenset(laying.stamp_at(self.state, facts, place, turn).spaces) == wanted:
                 self.hex(place)
@@ -105,7 +105,7 @@ class Copyist:
             for turn, way in enumerate(laid_ways(shape, place))
             if frozenset(way) == wanted
         )
-        while int(self.desk.looking.opened.partition(".")[2] or 0) != turn:
+        while chosen(self.desk.looking.opened)[1] != turn:
             self.touch("turn")
         self.carry(place)
 
@@ -209,6 +209,15 @@ class TestStrokes:
         copyist.paint(sea_of(4)[:60])
 
         assert hits(copyist.showing.pieces) == before
+
+
+def test_it_is_reached_from_the_set_up_with_its_own_tool():
+    copyist = a_copyist()
+    copyist.desk.look(opened="line.sea")()
+    copyist.show()
+    copyist.hex((0, 0))
+
+    assert "0,0" in copyist.state.world
 
 
 def hits(pieces):

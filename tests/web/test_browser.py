@@ -110,3 +110,66 @@ def test_recorded_games_come_to_the_same_in_a_browser(page, site, served):
     said = replay(site, page, served.address, journals()[::20])
 
     assert "come to the same" in said
+
+
+def to_the_map(page):
+    """A new world of Rise & Fall, nothing laid."""
+    for one in ("new.rise_and_fall", "set.way.world", "begin", "part.world", "line.sea", "world"):
+        page.touch(one)
+
+
+def middle_of(page, does):
+    script = f"""(r => [r.x + r.width / 2, r.y + r.height / 2])(
+      document.querySelector('button[data-does="{does}"]').getBoundingClientRect())"""
+    return page.value(script)
+
+
+def fingers(page, kind, *points):
+    told = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+    page.ask("Input.dispatchTouchEvent", type=kind, touchPoints=told)
+
+
+def test_a_fast_finger_draws_all_of_its_way(page):
+    to_the_map(page)
+    page.touch("tool.fine")
+    start, end = middle_of(page, "hex.-4,1"), middle_of(page, "hex.4,1")
+    before = page.value("document.getElementById('page').dataset.steps")
+    fingers(page, "touchStart", start)
+    fingers(page, "touchMove", end)
+    fingers(page, "touchEnd")
+    page.wait(f"document.getElementById('page').dataset.steps > {before}")
+    labels = "[...document.querySelectorAll('button')].map(b => b.getAttribute('aria-label'))"
+    laid = [one for one in page.value(labels) if one and one.endswith(", Sea")]
+
+    assert len(laid) == 9
+
+
+def test_two_fingers_make_the_map_larger(page):
+    to_the_map(page)
+    far = middle_of(page, "hex.1,0")[0] - middle_of(page, "hex.0,0")[0]
+    x, y = middle_of(page, "hex.0,0")
+    shown = page.value("window.shown")
+    fingers(page, "touchStart", (x - 40, y), (x + 40, y))
+    fingers(page, "touchMove", (x - 80, y), (x + 80, y))
+    fingers(page, "touchEnd")
+    page.wait(f"window.shown > {shown}")
+    page.value("new Promise(done => setTimeout(done, 200))")
+    steps = page.value("document.getElementById('page').dataset.steps")
+
+    assert middle_of(page, "hex.1,0")[0] - middle_of(page, "hex.0,0")[0] > far * 1.8
+    assert abs(middle_of(page, "hex.0,0")[0] - x) < 12
+    assert steps == page.value("document.getElementById('page').dataset.steps")
+
+
+def test_a_tile_is_carried_to_where_it_lies(page):
+    to_the_map(page)
+    page.touch("tool.stamp")
+    before = page.value("document.getElementById('page').dataset.steps")
+    start, end = middle_of(page, "turn"), middle_of(page, "hex.0,0")
+    fingers(page, "touchStart", start)
+    fingers(page, "touchMove", ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    fingers(page, "touchMove", end)
+    fingers(page, "touchEnd")
+    page.wait(f"document.getElementById('page').dataset.steps > {before}")
+
+    assert "lift" in page.acts

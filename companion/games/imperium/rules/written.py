@@ -6,12 +6,13 @@ the Power card.
 
 from __future__ import annotations
 
-from companion.core.grid import Grid, Head, Line
+from companion.core.grid import Entry, Grid, Head, Line
 from companion.core.message import Message
 from companion.core.written import Written
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO, Way
 from companion.games.imperium.rules.scoring import entered_lines
+from companion.games.imperium.rules.sums import sums
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import Tokens
 
@@ -84,8 +85,15 @@ def grid(state: State) -> Grid:
         Head(seat, name_of(state, seat), *sign_of(state, seat), one.points, 0 < best == one.points)
         for seat, one in sheets.items()
     )
+    added = sums(state.options)
     lines = tuple(
-        Line(row, row_name(row), icon, {seat: one.rows.get(row) for seat, one in sheets.items()})
+        Line(
+            row,
+            row_name(row),
+            icon,
+            {seat: one.rows.get(row) for seat, one in sheets.items()},
+            entry=Entry(asks=Message(f"imperium.count.asks.{row}"), sum=added.get(row)),
+        )
         for row, icon in ROWS.items()
     )
     return Grid(heads, lines)

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.core.message import Message
+from companion.describe import metrics
 from companion.describe.count_keys import fit, shortened
 from companion.describe.node import Board
 from companion.describe.parts import shape_icon
 from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape, Words
-from companion.describe.surface import Says, Surface
+from companion.describe.surface import SMALLEST, Says, Surface
 
 GAP = 10.0
+NARROW, STRIP = 560.0, 30.0
+"""A narrower board has whose it is above what is theirs, in a line so high."""
+LINES = 2
+RESOURCES = ("gold", "wood", "stone")
 
 
 class Kind(NamedTuple):
@@ -60,41 +65,79 @@ def draw(surface: Surface, w: float, h: float, people: tuple[Person, ...]) -> Sc
 
 
 def _person(surface: Surface, one: Person, y: float, w: float, h: float) -> list[Shape]:
+    """Whose it is beside what is theirs; above it where the window is narrow."""
     edge = ("gold", 4.0) if one.acting else ("", 0.0)
-    narrow = w < 560
-    head = w * (0.26 if narrow else 0.17)
     shapes: list[Shape] = [Box(0, y, w, h, 16, "ink~.06", *edge)]
-    shapes += _head(surface, one, y, head, h)
-    card = min(h * 0.62, 84.0) if not narrow else min(h * 0.44, 48.0)
-    shapes += _card(one, head, y + h / 2, card)
-    left = head + card + 14
+    narrow = w < NARROW
+    head, top = (0.0, STRIP) if narrow else (w * 0.17, 0.0)
+    shapes += _strip(surface, one, y, w) if narrow else _head(surface, one, y, head, h)
+    low = h - top
+    card = min(low * 0.6, 84.0)
+    shapes += _card(one, head + 8 * narrow, y + top + low / 2 - 3 * narrow, card)
+    left = head + card + 14 + 4 * narrow
     wide = (w - left - 8) / len(one.kinds)
     for n, kind in enumerate(one.kinds):
-        shapes += _kind(kind, one.colour, left + n * wide, y + 8, wide - 6, h - 16)
+        x = left + n * wide
+        shapes += _kind(kind, one.colour, x, y + top + 8 - 6 * narrow, wide - 6, low - 16)
+    return shapes
+
+
+def _strip(surface: Surface, one: Person, y: float, w: float) -> list[Shape]:
+    """Name and treasury in a line; what matters now where there is room for all of it."""
+    name, now = surface.say(one.name), surface.say(one.now) if one.now else ""
+    middle, purse = y + STRIP / 2 + 1, 52.0 * len(one.purse)
+    size = fit(name, min(surface.size("body"), 18.0), True, w - purse - 46)
+    shapes: list[Shape] = [
+        Icon(shape_icon(one.shape), 20, middle, 20, one.colour),
+        Words(shortened(name, size, True, w - purse - 42), 36, middle, size, "ink", True, "l"),
+    ]
+    for n, held in enumerate(one.purse):
+        x = w - purse + n * 52
+        number = fit(str(held), 16.0, True, 26)
+        shapes += [Icon(f"rise-{RESOURCES[n]}", x + 9, middle, 18, "dim"),
+                   Words(str(held), x + 21, middle, number, "ink", True, "l")]  # fmt: skip
+    room = w - 60 - metrics.width(name, size, True)
+    if now and not one.purse and metrics.fits(now, 14.0, False, room):
+        role = "accent" if one.acting else "dim"
+        shapes.append(Words(now, w - 12, middle, 14.0, role, False, "r"))
     return shapes
 
 
 def _head(surface: Surface, one: Person, y: float, w: float, h: float) -> list[Shape]:
+    """Below each other: the name beside its sign, or below it where it is long."""
     side = min(26.0, h * 0.22)
     name, now = surface.say(one.name), surface.say(one.now) if one.now else ""
-    size = fit(name, min(surface.size("body"), h * 0.2), True, w - side - 22)
-    shown = shortened(name, size, True, w - side - 18)
+    most = min(surface.size("body"), h * 0.2)
+    beside = metrics.fits(name, SMALLEST, True, w - side - 22)
+    room, left = (w - side - 22, 18 + side) if beside else (w - 18, 12.0)
+    size = fit(name, most, True, room)
+    sign, at = (h * 0.24, h * 0.24) if beside else (h * 0.13, h * 0.34)
     shapes: list[Shape] = [
-        Icon(shape_icon(one.shape), 12 + side / 2, y + h * 0.24, side, one.colour),
-        Words(shown, 18 + side, y + h * 0.24, size, "ink", True, "l"),
+        Icon(shape_icon(one.shape), 12 + side / 2, y + sign, side, one.colour),
+        Words(shortened(name, size, True, room + 4), left, y + at, size, "ink", True, "l"),
     ]
     if now:
-        small = fit(now, min(surface.size("caption"), h * 0.16), False, w - 18)
         role = "accent" if one.acting else "dim"
-        words = shortened(now, small, False, w - 14)
-        shapes.append(Words(words, 12, y + h * 0.52, small, role, False, "l"))
+        small, lines = _now(now, min(surface.size("caption"), h * 0.16), w - 14)
+        for n, line in enumerate(lines):
+            shapes.append(Words(line, 12, y + h * 0.52 + n * small * 1.15, small, role, False, "l"))
     for n, held in enumerate(one.purse):
-        x, part = 12 + n * (w - 16) / 3, ("gold", "wood", "stone")[n]
+        x = 12 + n * (w - 16) / 3
         small = min(18.0, h * 0.17)
-        shapes.append(Icon(f"rise-{part}", x + small / 2, y + h * 0.8, small, "dim"))
+        shapes.append(Icon(f"rise-{RESOURCES[n]}", x + small / 2, y + h * 0.84, small, "dim"))
         number = fit(str(held), small, True, (w - 16) / 3 - small - 4)
-        shapes.append(Words(str(held), x + small + 3, y + h * 0.8, number, "ink", True, "l"))
+        shapes.append(Words(str(held), x + small + 3, y + h * 0.84, number, "ink", True, "l"))
     return shapes
+
+
+def _now(now: str, size: float, room: float) -> tuple[float, tuple[str, ...]]:
+    """As large as it can be in two lines; nothing where even small words have no room."""
+    while size >= SMALLEST:
+        lines = metrics.wrapped(now, size, False, room)
+        if len(lines) <= LINES and metrics.widest_word(now, size) <= room:
+            return size, lines
+        size -= 1
+    return size, ()
 
 
 def _card(one: Person, x: float, y: float, w: float) -> list[Shape]:

@@ -68,7 +68,7 @@ def _head(desk: Desk, surface: Surface, state: State, seat: str) -> Node:
     else:
         light = Message("rise_and_fall.page.only_changes")
         words.append(Text(light, "body", "dim", key="light"))
-    wide, high = (72.0, 104.0) if small else (116.0, 158.0)
+    wide, high = (92.0, 112.0) if small else (116.0, 158.0)
     shown = card(kind, colour, shape, w=wide, h=high, key="laid")
     return Row((shown, Column(tuple(words), gap=8, share=1, key="who")), gap=16, key="head")
 

@@ -46,7 +46,7 @@ ICONS = {
     laying.RUB: "trash",
 }
 """The picture of each tool."""
-ROOM = "room"
+ROOM, LAYS = "room", "lay."
 """Plains are taken up to make room."""
 DOCK, ASIDE = 460.0, 150.0
 
@@ -65,12 +65,30 @@ class Moment(NamedTuple):
     @property
     def opened(self) -> str:
         """As it is kept among what is looked at."""
-        return f"{self.tool}.{self.turn}"
+        return code(self.tool, self.turn)
+
+    @property
+    def kept(self) -> tuple[Hex, ...]:
+        """The spaces that were touched and are not laid."""
+        looking = self.desk.looking
+        here = looking.opened.startswith(LAYS)
+        return tuple(map(stock.to_hex, looking.picked)) if here else ()
 
     def draft(self, trail: tuple[Hex, ...]) -> Draft:
         """What a finger that went there comes to."""
         facts = self.desk.session.around.facts
         return laying.drafted(self.state, facts, self.tool, trail, self.turn)
+
+
+def code(tool_: str, turn: int = 0) -> str:
+    """A tool, and how often the tile was turned, among what is looked at."""
+    return f"{LAYS}{tool_}.{turn}"
+
+
+def chosen(opened: str) -> tuple[str, int]:
+    """What of both is looked at; nothing of them in another place."""
+    tool_, _, turn = opened.removeprefix(LAYS).partition(".")
+    return (tool_, int(turn)) if opened.startswith(LAYS) else ("", 0)
 
 
 def world(desk: Desk, surface: Surface) -> Page:
@@ -79,12 +97,11 @@ def world(desk: Desk, surface: Surface) -> Page:
     view = laying.laying_view(state, desk.session.around.facts)
     if view is None:
         return _made(desk, surface, acts, state)
-    tool_, _, turn = desk.looking.opened.partition(".")
+    tool_, turn = chosen(desk.looking.opened)
     known = tool_ in view.tools or (tool_ == ROOM and view.movable)
-    now = Moment(desk, surface, acts, state, view, tool_ if known else view.tools[0],
-                 int(turn or 0))  # fmt: skip
-    trail = tuple(map(stock.to_hex, desk.looking.picked))
-    draft = now.draft(trail) if trail else None
+    tool_ = tool_ if known else view.tools[0]
+    now = Moment(desk, surface, acts, state, view, tool_, turn)
+    draft = now.draft(now.kept) if now.kept else None
     stage = board.board(_grounds(now, draft), lays=now.tool != ROOM, share=1.0)
     root = _beside(now, _bar(desk, surface, acts), stage, _dock(now, draft))
     title = Message("rise_and_fall.screen.world")
@@ -106,7 +123,7 @@ def _put(now: Moment, trail: tuple[Hex, ...]) -> None:
         return
     now.desk.does(draft.command, draft.told)()
     if now.tool == laying.SHAPE:
-        opened = f"{laying.STAMP}.0"
+        opened = code(laying.STAMP)
     now.desk.look(opened=opened)()
 
 
@@ -119,13 +136,13 @@ def _touches(now: Moment, place: Hex) -> Do:
     """One space alone; of a shape a space touched again is none of it."""
     if now.tool != laying.SHAPE:
         return lambda: _put(now, (place,))
-    kept = tuple(map(stock.to_hex, now.desk.looking.picked))
+    kept = now.kept
     rest = tuple(one for one in kept if one != place)
     return lambda: _put(now, rest if place in kept else (*kept, place))
 
 
 def _stroked(now: Moment) -> Stroked | None:
-    kept = tuple(map(stock.to_hex, now.desk.looking.picked)) if now.tool == laying.SHAPE else ()
+    kept = now.kept if now.tool == laying.SHAPE else ()
 
     def stroked(passed: tuple[str, ...], lifted: bool) -> None:
         trail = laying.trail_of(_place_of(one) if one else None for one in passed)
@@ -253,7 +270,7 @@ def _tile(now: Moment) -> Node:
     """As it lies; a touch turns it."""
     shape = laying.lying(now.view.shapes[0], now.turn)
     terrain = stock.next_terrain(now.state) or stock.SEA
-    now.acts.add("turn", now.desk.look(opened=f"{now.tool}.{(now.turn + 1) % TURNS}"))
+    now.acts.add("turn", now.desk.look(opened=code(now.tool, (now.turn + 1) % TURNS)))
     says = Message("rise_and_fall.page.carry", what=name("rise_and_fall", "terrain", terrain))
     high = 84.0 if now.surface.shape == PHONE else 170.0
     picture = board.tile(shape, terrain, says, "turn", high)
@@ -264,11 +281,11 @@ def _tile(now: Moment) -> Node:
 def _tools(now: Moment) -> Node:
     shown = []
     for one in now.view.tools:
-        key = now.acts.add(f"tool.{one}", now.desk.look(opened=f"{one}.0", picked=()))
+        key = now.acts.add(f"tool.{one}", now.desk.look(opened=code(one), picked=()))
         shown.append(Act(Message(f"rise_and_fall.tool.{one}"), key, ICONS[one], key=key,
                          chosen=one == now.tool))  # fmt: skip
     if now.view.movable:
-        key = now.acts.add(f"tool.{ROOM}", now.desk.look(opened=ROOM, picked=()))
+        key = now.acts.add(f"tool.{ROOM}", now.desk.look(opened=code(ROOM), picked=()))
         shown.append(Act(Message("rise_and_fall.offer.room"), key, "rise-plain", key=key,
                          chosen=now.tool == ROOM))  # fmt: skip
     across = 150.0 * min(1.6, max(1.0, now.surface.text))
@@ -278,7 +295,7 @@ def _tools(now: Moment) -> Node:
 def _foot(now: Moment) -> tuple[Row, ...]:
     """What was begun is forgotten, the last tile taken up."""
     acts, desk, others = now.acts, now.desk, []
-    if desk.looking.picked:
+    if now.kept:
         acts.add("again", desk.look(opened=now.opened, picked=()))
         again = Message("rise_and_fall.screen.begin_tile_again")
         others.append(Act(again, "again", "cross", key="again", w=ASIDE))

@@ -76,6 +76,8 @@ def top(desk: Desk, surface: Surface, acts: Acts) -> Row:
         acts.add("redo", desk.hands.redo)
     tools.append(tool(Message("kit.more"), MENU, "menu"))
     turn = Message("rise_and_fall.page.turn", n=view.turn)
+    if not view.turn:
+        turn = Message(f"rise_and_fall.phase.{state_of(desk).phase.value}")
     middle: tuple[Node, ...] = (_cups(view),)
     if surface.w / surface.text >= 1150:
         middle = (_phases(view), *middle)
@@ -84,6 +86,7 @@ def top(desk: Desk, surface: Surface, acts: Acts) -> Row:
     named = next((one.name for one in view.phases if one.now), turn)
     if surface.shape == PHONE:
         middle = ()
+        named = named if view.turn else Message("rise_and_fall.title")
     return bar(surface, GAME, named, turn, middle=middle, tools=tuple(tools))
 
 
@@ -338,4 +341,4 @@ def regions(desk: Desk) -> tuple[Node, ...]:
         inside = (words, Text(whose, key="who"), Text(one.points, "label", bold=True, key="n"))
         found.append(Row(inside, gap=12, pad=8, middle=True, fill="ink~.06", radius=12,
                          key=f"region.{n}"))  # fmt: skip
-    return tuple(found)
+    return tuple(found) or (Text(Message("rise_and_fall.page.no_pieces"), key="none"),)

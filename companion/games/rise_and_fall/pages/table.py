@@ -92,7 +92,7 @@ def _listed(desk: Desk, state: State, acts: Acts) -> Dock:
     found: list[Node] = [Text(view_of(desk).next, "command", bold=True, key="next")]
     gold_one: Act | None = None
     for group in groups(state):
-        if group.seat:
+        if group.seat and group.title != view_of(desk).next:
             found.append(Text(group.title, "label", bold=True, key=f"title.{group.seat}"))
         for one in group.offers:
             if gold_one is None and one.first and one.reason is None:

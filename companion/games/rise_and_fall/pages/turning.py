@@ -6,6 +6,7 @@ Rulebook, "A – Playing a card": all at once; of a discard only the top card is
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.describe import metrics
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Do, Grid, Node, Pic, Row, Scroll, Text
@@ -41,9 +42,10 @@ def lay(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     acts.add(TURNED, desk.look(opened=TURNED))
     living = [one for one in view.players if not one.extinct]
     high = 110.0 if surface.shape == PHONE else 150.0
+    size_, widest = _names(surface, living)
     backs = tuple(
         Column((card("", one.colour, one.shape, looks=BACK, h=high, key="back"),
-                Text(one.name, "body", bold=True, lines=1, align="c", key="name")),
+                Text(one.name, size_, bold=True, align="c", key="name")),
                gap=6, share=1, key=f"lies.{one.seat}")
         for one in living
     )  # fmt: skip
@@ -54,9 +56,22 @@ def lay(desk: Desk, surface: Surface, acts: Acts) -> Dock:
         words = Text(Message("rise_and_fall.page.count_to_three"), "body", share=1, key="three")
         count = (Row((Pic("timer", 30), words), gap=12, pad=12, middle=True, fill="ink~.06",
                      radius=14, key="count"),)  # fmt: skip
-    body = (title, Row(backs, gap=10, key="backs"), *count, *_race(desk, state, surface))
+    fits = len(backs) * (widest + 10) < surface.w * (0.4 if surface.is_wide else 0.95)
+    across = len(backs) if fits else 2
+    laid = Grid(backs, narrowest=48, most=across, gap=10, key="backs")
+    body = (title, laid, *count, *_race(desk, state, surface))
     label = Message("rise_and_fall.page.turn_over")
     return body, gold(label, TURNED, "eye"), tuple(_alone(desk, acts))
+
+
+def _names(surface: Surface, people: list[PlayerView]) -> tuple[str, float]:
+    """How large names stand beside each other, or in two rows, so that none is broken."""
+    names = [surface.say(one.name) for one in people]
+    for size in ("body", "caption"):
+        widest = max(metrics.width(one, surface.size(size), True) for one in names) + 6
+        if widest * 2 + 60 < surface.w:
+            break
+    return size, widest
 
 
 def _alone(desk: Desk, acts: Acts) -> list[Act]:
@@ -149,7 +164,7 @@ def _choices(desk: Desk, one: PlayerView, acts: Acts) -> tuple[Node, ...]:
         key = acts.add(f"{one.seat}.{kind}", _plays(desk, state, one.seat, kind))
         says = Message("rise_and_fall.did.card", who=one.name, card=piece_name(kind))
         cards.append(card(kind, one.colour, does=key, says=says, h=118, key=key))
-    found: list[Node] = [Grid(tuple(cards), narrowest=84, gap=8, key="cards")] if cards else []
+    found: list[Node] = [Grid(tuple(cards), narrowest=96, gap=8, key="cards")] if cards else []
     for group in groups(state):
         for offer in group.offers if group.seat == one.seat else ():
             if offer.id.partition(".")[2] not in kinds():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.grid import Grid, Head, Line
+from companion.core.grid import Entry, Grid, Head, Line
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.company import commands as c
@@ -18,6 +18,7 @@ from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.income import turn_of
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED, sheet_rows
+from companion.games.tapestry.company.sums import sums
 from companion.games.tapestry.correcting.facts.people import number_name, number_of
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.owner_signs import label_of, shape_of
@@ -140,6 +141,7 @@ def catch_up_grid(state: State) -> Grid:
 
 def sheet_grid(state: State) -> Grid:
     """The score sheet: nothing stands where nothing was said."""
+    added = sums(state)
     lines = tuple(
         Line(
             source,
@@ -147,6 +149,7 @@ def sheet_grid(state: State) -> Grid:
             icon_of(source),
             {player: _on_sheet(state, player, source) for player in state.players},
             follows=source == UNACCOUNTED,
+            entry=Entry(sum=added.get(source)),
         )
         for source in sheet_rows(state)
     )

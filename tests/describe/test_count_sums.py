@@ -1,0 +1,153 @@
+"""Points that Loom adds up while a table is counted: of Tapestry and of Imperium."""
+
+import pytest
+
+from companion.describe.lint import faults
+from companion.games.imperium.options import Options as ImperiumOptions
+from companion.games.imperium.options import PlayerSeat
+from companion.games.tapestry.options import Bots, Participant
+from companion.games.tapestry.options import Options as TapestryOptions
+from companion.games.tapestry.turn.commands import EndGame
+from companion.pages.places import page_of
+from tests.describe.desks import LOOKS, a_desk, a_surface
+from tests.describe.test_counting import Finger
+
+
+def tapestry(people=3):
+    seats = tuple(Participant(f"p{at}", name) for at, name in enumerate("ABC"[:people], 1))
+    return a_desk("tapestry", options=TapestryOptions(seats, bots=Bots.NONE, way="sheet"))
+
+
+def imperium(box="classics"):
+    seats = (PlayerSeat("A"), PlayerSeat("B", "romans"))
+    return a_desk("imperium", options=ImperiumOptions(seats, way="sheet", box=box))
+
+
+def a_finger(desk, game, surface=None):
+    return Finger(lambda one: page_of(game, "sheet")(desk, one), surface)
+
+
+def points(desk, seat, row):
+    from companion.games.imperium.rules.written import grid
+    from companion.games.tapestry.company.view import sheet_grid
+
+    state = desk.session.state
+    shown = sheet_grid(state) if desk.session.game.id == "tapestry" else grid(state)
+    return next(line for line in shown.lines if line.id == row).cells[seat]
+
+
+class TestTapestry:
+    """Rulebook, "Income turns" and "Icon guide"; the printed spaces, bonuses and achievements."""
+
+    def test_an_income_turn_is_worth_what_the_icons_off_the_mat_are(self):
+        desk = tapestry()
+        finger = a_finger(desk, "tapestry")
+        finger.touch("cell:p1:income", "sum", *("many.2",) * 4, "many.3", "many.4", "many.1", "on")
+
+        # Markets: 2 icons for 3 technologies; houses 2 for 1 line; farms 4; armories 1 for 4.
+        assert points(desk, "p1", "income") == 2 * 3 + 2 * 1 + 4 + 1 * 4
+
+    def test_another_income_turn_goes_on_top(self):
+        desk = tapestry()
+        finger = a_finger(desk, "tapestry")
+        for turn in (1, 2):
+            finger.touch("cell:p1:income", "sum", *("many.0",) * 4, "many.5", "on")
+            assert points(desk, "p1", "income") == 5 * turn
+
+    def test_a_space_of_a_track_gives_a_point_for_each(self):
+        desk = tapestry()
+        finger = a_finger(desk, "tapestry")
+        finger.touch("cell:p2:track", "sum", "has.tech_card", "many.6", "has.house", "many.2", "on")
+
+        assert points(desk, "p2", "track") == 8
+
+    def test_achievements_are_touched_by_their_place(self):
+        desk = tapestry()
+        finger = a_finger(desk, "tapestry")
+        finger.touch("cell:p1:achievement", "sum", "has.topple_two.1", "has.complete_track.2", "on")
+
+        assert points(desk, "p1", "achievement") == 15
+
+    def test_a_touch_too_many_is_taken_back_by_another(self):
+        desk = tapestry()
+        finger = a_finger(desk, "tapestry")
+        finger.touch("cell:p1:achievement", "sum", "has.topple_two.1", "has.topple_two.1")
+        finger.touch("has.middle_island.1", "on")
+
+        assert points(desk, "p1", "achievement") == 10
+
+    def test_nothing_is_written_before_gold(self):
+        desk = tapestry()
+        finger = a_finger(desk, "tapestry")
+        finger.touch("cell:p1:income", "sum", "many.5", "digits")
+
+        assert points(desk, "p1", "income") is None
+
+
+class TestTies:
+    """Rulebook, "End of the game": level on points, the most resources left decide."""
+
+    def test_who_is_first_is_asked_and_decides(self):
+        desk = tapestry(2)
+        finger = a_finger(desk, "tapestry")
+        finger.touch("cell:p1:", "key.9", "key.0", "on", "cell:p2:", "key.9", "key.0", "on")
+        desk.session.do(EndGame())
+        finger.show()
+        finger.touch("tie.richest.p2")
+        result = desk.session.game.finished(desk.session.state)
+
+        assert [(one.seat, one.rank) for one in result.rows] == [("p2", 1), ("p1", 2)]
+        assert not any(one.startswith("tie.") for one in finger.showing.page.acts)
+
+
+class TestImperium:
+    """Rulebook, "Décompte", and what the cards show."""
+
+    def test_each_unrest_takes_two(self):
+        desk = imperium()
+        a_finger(desk, "imperium").touch("cell:0:unrest", "sum", "many.3", "on")
+
+        assert points(desk, "0", "unrest") == -6
+
+    def test_fame_is_worth_what_its_card_shows(self):
+        desk = imperium()
+        finger = a_finger(desk, "imperium")
+        finger.touch("cell:1:fame", "sum", "has.triumphant", "has.triumphant")
+        finger.touch("has.praiseworthy.in_history", "has.marvellous", "on")
+
+        assert points(desk, "1", "fame") == 11 + 11 + 7 + 9
+
+    def test_the_other_box_has_fame_of_its_own(self):
+        desk = imperium("legends")
+        a_finger(desk, "imperium").touch("cell:1:fame", "sum", "has.proud.garrisoned", "on")
+
+        assert points(desk, "1", "fame") == 12
+
+    def test_variable_cards_are_added_one_by_one(self):
+        desk = imperium()
+        finger = a_finger(desk, "imperium")
+        finger.touch("cell:0:variable", "sum", "many.10", "on", "sum", "many.4", "on")
+
+        assert points(desk, "0", "variable") == 14
+        assert "many.11" not in finger.showing.page.acts
+
+
+CELLS = {
+    "tapestry": ("income", "track", "bonus", "achievement"),
+    "imperium": ("variable", "fame", "unrest"),
+}
+
+
+@pytest.mark.parametrize("game", CELLS)
+@pytest.mark.parametrize("look", [*LOOKS, ("phone", 1.0, "en")], ids=str)
+def test_no_fault_in_any_window(game, look):
+    desk = tapestry() if game == "tapestry" else imperium()
+    seat, surface, seen = "p1" if game == "tapestry" else "0", a_surface(*look), []
+    finger = Finger(lambda one: page_of(game, "sheet")(desk, one), surface)
+    for row in CELLS[game]:
+        finger.touch(f"cell:{seat}:{row}", "sum")
+        seen += faults(finger.showing.page, finger.showing.pieces, surface)
+        finger.touch(next(one for one in sorted(finger.showing.page.acts) if one[:4] == "has."))
+        seen += faults(finger.showing.page, finger.showing.pieces, surface)
+
+    assert seen == []
