@@ -41,6 +41,8 @@ class Counted:
     leaves: Do | None = None
     """Where everything stands already, and only what differs is told: gold goes from cell to cell,
     and this leads back."""
+    sheet_alone: bool = False
+    """Nothing but the points is told: no moves, no tokens."""
     ties: tuple[str, ...] = ()
     """How the offers begin that say who is first of those with as many points."""
 

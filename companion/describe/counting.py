@@ -31,6 +31,8 @@ from companion.describe.parts import bar, dock, foot, gold, missing, shape_icon,
 from companion.describe.surface import PHONE, Surface
 
 MENU, CLOSE, LEFT = "menu", "close", "left"
+SELDOM = ("end", "sheet.total", "way.")
+"""What is done with a sheet beside which nothing is followed."""
 DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
 PLACES = (
     ("rules", "rules.title", "search"),
@@ -50,7 +52,7 @@ def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
             acts.add(key, desk.look(opened=key, typed=None, picked=()))
     body, foot_row = _dock(desk, surface, counted, now, acts)
     root = _laid(surface, counted, now, top, body, foot_row, desk.moment)
-    over = _menu(desk, surface, acts) if desk.looking.opened == MENU else None
+    over = _menu(desk, surface, counted, acts) if desk.looking.opened == MENU else None
     close = CLOSE if over is not None else ""
     stage = f"{counted.ground}_stage"
     return Page(root, acts.acts, counted.title, stage, over, close, acts.typed)
@@ -290,7 +292,7 @@ def _bar(desk: Desk, surface: Surface, counted: Counted, acts: Acts) -> Row:
     return bar(surface, counted.ground, counted.title, counted.note, tools=tuple(tools))
 
 
-def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:
+def _menu(desk: Desk, surface: Surface, counted: Counted, acts: Acts) -> Node:
     """The log, the other ways to keep the game, what is seldom done."""
     acts.add(CLOSE, desk.look(opened=""))
     rows: list[Node] = []
@@ -302,7 +304,8 @@ def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:
     close = Act(Message("kit.close"), CLOSE, "cross", "tool", key=CLOSE)
     title = Text(Message("kit.more"), "button", bold=True, share=1, key="title")
     head = Row((title, close), gap=12, key="head")
-    return sheet(surface, head, *rows, *offers_list(desk, acts, "sheet.write"))
+    only = SELDOM if counted.sheet_alone else ()
+    return sheet(surface, head, *rows, *offers_list(desk, acts, "sheet.write", only))
 
 
 def _laid(

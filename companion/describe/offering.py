@@ -13,12 +13,15 @@ from companion.describe.desk import Desk
 from companion.describe.node import PLAIN, QUIET, Act, Grid, Node, Pic, Row, Text
 
 
-def offers_list(desk: Desk, acts: Acts, but: str) -> tuple[Node, ...]:
-    """Under their headings, in the order of the table; what puts the app right stands last."""
+def offers_list(desk: Desk, acts: Acts, but: str, only: tuple[str, ...] = ()) -> tuple[Node, ...]:
+    """Under their headings, in the order of the table; what puts the app right stands last.
+
+    `only`: how those begin that belong there, where not all of them do.
+    """
     found: list[Node] = []
     heading: Message | None = None
     for offer in sorted(desk.session.offers, key=lambda one: one.aside):
-        if offer.id == but:
+        if offer.id == but or (only and not offer.id.startswith(only)):
             continue
         group = offer.group or (Message("app.plain.right") if offer.aside else None)
         if group is not None and group != heading:

@@ -84,6 +84,16 @@ class TestTapestry:
         assert points(desk, "p1", "income") is None
 
 
+def test_the_menu_of_a_sheet_holds_what_a_sheet_needs():
+    finger = a_finger(tapestry(), "tapestry")
+    finger.touch("menu")
+    offers = {one for one in finger.showing.page.acts if one.startswith("offer.")}
+
+    assert offers == {
+        "offer.end", "offer.sheet.total", "offer.way.counts", "offer.way.everything"
+    }  # fmt: skip
+
+
 class TestTies:
     """Rulebook, "End of the game": level on points, the most resources left decide."""
 

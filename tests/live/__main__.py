@@ -20,7 +20,7 @@ FORMS = {
     "phone": (411, 823),
     "split": (800, 600),
 }
-GAMES = ("tapestry", "imperium", "rise_and_fall")
+GAMES = ("tapestry", "imperium", "rise_and_fall", "counts")
 HEADLESS = ("KIVY_", "KCFG_", "SDL_")
 
 

@@ -16,6 +16,7 @@ WAYS = (
     ("imperium", "phone"),
     ("rise_and_fall", "landscape"),
     ("rise_and_fall", "phone"),
+    ("counts", "landscape"),
 )
 MOST = 600
 """Seconds, on a very slow day."""

@@ -9,6 +9,7 @@ from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
+from companion.games.imperium.options import Way
 from companion.games.imperium.rules.written import grid
 from companion.games.imperium.state import State
 
@@ -21,4 +22,6 @@ def count(desk: Desk, surface: Surface) -> Page:
     result = desk.session.game.finished(state)
     sheet = grid(state) if result else told_by(grid(state), desk.offers)
     title = Message("imperium.count.title")
-    return counting(desk, surface, Counted(GAME, title, sheet, "", result))
+    return counting(
+        desk, surface, Counted(GAME, title, sheet, "", result, sheet_alone=state.way is Way.SHEET)
+    )

@@ -8,6 +8,7 @@ from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
+from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.state import State
 from companion.games.rise_and_fall.views.sheet import grid
 
@@ -18,5 +19,7 @@ def count(desk: Desk, surface: Surface) -> Page:
     """Everybody's sheet beside each other, one cell after the other."""
     state: State = desk.session.state
     result = desk.session.game.finished(state)
+    alone = state.way is Way.SHEET
     title = Message("rise_and_fall.count.title")
-    return counting(desk, surface, Counted(GAME, title, grid(state, desk.offers), "", result))
+    sheet = grid(state, desk.offers)
+    return counting(desk, surface, Counted(GAME, title, sheet, "", result, sheet_alone=alone))

@@ -10,6 +10,7 @@ from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
 from companion.games.tapestry.company.view import sheet_grid
+from companion.games.tapestry.options import Way
 from companion.games.tapestry.pages.score import DECIDING
 from companion.games.tapestry.pages.shared import GAME, state_of
 from companion.games.tapestry.state import Phase
@@ -24,4 +25,10 @@ def count(desk: Desk, surface: Surface) -> Page:
     grid = told_by(sheet_grid(state), desk.offers)
     title = Message("tapestry.count.title")
     result = desk.session.game.finished(state) if over else None
-    return counting(desk, surface, Counted(GAME, title, grid, "", result, SCORE, ties=DECIDING))
+    return counting(
+        desk,
+        surface,
+        Counted(
+            GAME, title, grid, "", result, SCORE, sheet_alone=state.way is Way.SHEET, ties=DECIDING
+        ),
+    )
