@@ -10,9 +10,6 @@ from companion.games.rise_and_fall.commands.correct import (
     SetBank,
     SetTreasury,
 )
-from companion.games.rise_and_fall.commands.score import (
-    BeginCount,
-)
 from companion.games.rise_and_fall.commands.setup import (
     DrawFirstPlayer,
     PlaceStart,
@@ -31,7 +28,7 @@ from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.decline import cards_to_give
 from companion.games.rise_and_fall.state import Phase, Place
-from companion.games.rise_and_fall.views import score_view, table_view
+from companion.games.rise_and_fall.views import table_view
 from companion.games.rise_and_fall.views.own_sheet import own_sheet
 from companion.i18n import Words
 from companion.resources import data_dir
@@ -43,30 +40,16 @@ from tests.rise_and_fall.worlds import whole_world
 class TestTheScoreSoFar:
     """Nothing can be done in it but what is done at the count."""
 
-    @pytest.mark.parametrize("cards", [(), ("nomad", "city", "ship")])
-    def test_no_command_of_the_turn_is_offered_in_it(self, cards):
-        session = a_turn()
-        if cards:
-            lay(session, *cards)
-
-        assert score_view(session.state).groups == ()
-
-    def test_at_the_count_the_sheets_are_offered(self):
-        session = a_turn()
-        session.do(BeginCount())
-
-        assert [one.id for group in score_view(session.state).groups for one in group.offers]
-
     def test_nobody_has_agreed_before_the_count(self):
         assert own_sheet(a_turn().state, "p1").note.key.endswith("so_far")
 
     def test_cards_and_trophies_count_what_is_printed(self):
         session = a_turn()
         session.do(GiveTrophy("p1", "temple"))
-        sheet = score_view(session.state).sheets[0]
-        points = {row.key: row.points for row in sheet.rows}
+        sheet = scoring.sheet(session.state, "p1")
+        points = {kind: points for kind, _n, points in sheet.development}
 
-        assert (points["nomad"], points["ship"], points["trophies"]) == (1, 5, 20)
+        assert (points["nomad"], points["ship"], sheet.trophies) == (1, 5, 20)
         assert sheet.total == 1 + 1 + 5 + 20
 
     def test_regions_of_the_tablets_world_count_so_far(self):

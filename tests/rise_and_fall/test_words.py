@@ -61,7 +61,7 @@ def test_every_view_is_said(language):
     said = 0
     for session in tables():
         state = session.state
-        shown = (views.table_view(state), views.set_up_view(state), views.score_view(state))
+        shown = (views.table_view(state), views.set_up_view(state))
         rows = tuple((fact.label, fact.value) for fact in GAME.on_the_table(state))
         labels = tuple(line.text for entry in session.entries for line in GAME.log(entry))
         for message in messages((*shown, rows, labels, GAME.where_were_we(state))):

@@ -1,10 +1,8 @@
 """What the screens draw: frozen records of messages and numbers.
 
 `table_view(state)` is the table in play: the line of phases, what is next, every player, and in
-`groups` what can be tapped (see offers/turn.py). Any number
-is corrected with SetTreasury, ChangePieces, MoveCard or GiveTrophy. `score_view` is the sheet
-(CountRegion, DropRegion, ReadValues, ConfirmSheet, CountWorld); the tablet's world is in world.py,
-the walk-through of the set-up in set_up.py.
+`groups` what can be tapped (see offers/turn.py). The tablet's world is in world.py, the
+walk-through of the set-up in set_up.py.
 """
 
 from __future__ import annotations
@@ -13,10 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
-from companion.games.rise_and_fall.content import kinds, terrains
+from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.offers.turn import Group, groups
-from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import price
 from companion.games.rise_and_fall.signs import colour_of
@@ -117,58 +114,6 @@ class TableView:
     counts_treasuries: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RowView:
-    """A row of the sheet: what, how many, points."""
-
-    key: str
-    label: Message
-    count: int | None
-    points: int
-    icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetView:
-    """A player's column."""
-
-    seat: str
-    name: Message
-    colour: str
-    shape: str
-    rows: tuple[RowView, ...]
-    total: int
-    rank: int
-    confirmed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class RegionView:
-    """A region on the sheet."""
-
-    index: int
-    terrain: Message
-    icon: str
-    spaces: int
-    winner: Message | None
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreView:
-    """The count."""
-
-    sheets: tuple[SheetView, ...]
-    regions: tuple[RegionView, ...]
-    terrains: tuple[tuple[str, Message, str, int], ...]
-    groups: tuple[Group, ...]
-    over: bool
-    counting: bool
-    """The points are counted now."""
-    leads: Message
-    """Who is in front; after the end the result says it."""
-
-
 def table_view(state: State) -> TableView:
     """The table in play."""
     won = len(state.trophies_won)
@@ -190,39 +135,6 @@ def table_view(state: State) -> TableView:
         decline_now(state),
         state.counts_treasuries,
     )
-
-
-def score_view(state: State) -> ScoreView:
-    """The count, players in seat order."""
-    totals = [sheet.total for sheet in scoring.ranking(state)]
-    sheets = tuple(_sheet(state, seat, totals) for seat in state.living)
-    regions = tuple(
-        RegionView(
-            index,
-            name("rise_and_fall", "terrain", one.terrain),
-            terrains()[one.terrain].icon,
-            one.spaces,
-            who(state, one.winner) if one.winner else None,
-            territory.points(one) if one.winner else 0,
-        )
-        for index, one in enumerate(state.regions)
-    )
-    grounds = tuple(
-        (one.id, name("rise_and_fall", "terrain", one.id), one.icon, one.points)
-        for one in terrains().values()
-        if one.id != territory.GLACIER
-    )
-    over = state.phase is Phase.OVER
-    counting = state.phase is Phase.SCORING
-    offers = groups(state) if counting or over else ()
-    leads = _leads(sheets)
-    return ScoreView(sheets, regions, grounds, offers, over, counting, leads)
-
-
-def _leads(sheets: tuple[SheetView, ...]) -> Message:
-    first = tuple(sheet.name for sheet in sheets if sheet.rank == 1)
-    best = max((sheet.total for sheet in sheets), default=0)
-    return Message("rise_and_fall.screen.leads", who=first, n=best)
 
 
 def _phases(state: State) -> Iterator[PhaseView]:
@@ -278,28 +190,3 @@ def _piece(state: State, player: Player, kind: str) -> PieceView:
         Message(f"rise_and_fall.place.{place}"),
         state.trophies_won.get(kind) == player.id,
     )
-
-
-def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
-    sheet = scoring.sheet(state, seat)
-    colour, shape = colour_of(state, seat)
-    rows = [
-        _domain("economy", sheet.gold, sheet.economy),
-        _domain("trophies", None, sheet.trophies),
-        *(
-            RowView(kind, name("rise_and_fall", "piece", kind), count, points, kinds()[kind].icon)
-            for kind, count, points in sheet.development
-        ),
-        _domain("territory", None, sheet.territory),
-    ]
-    rank = 1 + sum(total > sheet.total for total in totals)
-    confirmed = seat in state.counted
-    head = (seat, who(state, seat), colour, shape)
-    return SheetView(*head, tuple(rows), sheet.total, rank, confirmed)
-
-
-def _domain(key: str, count: int | None, points: int) -> RowView:
-    return RowView(key, Message(f"rise_and_fall.row.{key}"), count, points, DOMAINS[key])
-
-
-__all__ = ["score_view", "table_view"]
