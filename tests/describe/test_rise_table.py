@@ -18,7 +18,7 @@ from companion.games.rise_and_fall.pages.settling import buys_of, gives_of
 from companion.games.rise_and_fall.state import Phase
 from companion.pages.roaming import page_of
 from tests.describe.desks import LOOKS, a_surface
-from tests.rise_and_fall.makers import a_turn
+from tests.rise_and_fall.makers import a_turn, lay
 from tests.rise_and_fall.page_player import PagePlayer
 from tests.rise_and_fall.worlds import lay_everything
 from tests.soak.rise_by_pages import begun
@@ -111,6 +111,28 @@ class TestHands:
         assert "Nomad" not in hidden
         assert "Nomad" in shown
         assert "Nomad" not in words_of(player.showing.pieces)
+
+    def test_of_a_discard_the_top_card_is_seen(self):
+        session = a_turn(2, way="lightest")
+        lay(session, "ship", "city")
+        player = a_player(session)
+        player.touch("seat.p1")
+
+        assert "On top of the discard: Ship" in words_of(player.showing.pieces)
+
+    def test_where_hands_lie_open_only_what_is_in_them_is_offered(self):
+        offered = []
+        for open_hands in (False, True):
+            session = a_turn(2, way="lightest", open_hands=open_hands)
+            lay(session, "ship", "city")
+            player = a_player(session)
+            while session.state.phase is not Phase.CARDS:
+                player.touch("finish" if "finish" in player.acts else player.showing.gold)
+            player.touch("turned")
+            offered.append({one for one in player.acts if one.startswith("p1.")})
+
+        assert "p1.ship" in offered[0] - offered[1]
+        assert offered[1] == {"p1.nomad", "p1.city"}
 
 
 class TestDecline:

@@ -17,7 +17,8 @@ from companion.describe.scene import Box, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games.rise_and_fall.boards import people, world
 from companion.games.rise_and_fall.content import kinds, terrains
-from companion.games.rise_and_fall.nouns import space_called
+from companion.games.rise_and_fall.events.cards import CardPlayed
+from companion.games.rise_and_fall.nouns import piece_name, space_called
 from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.offers.turn import acts as acts_of
 from companion.games.rise_and_fall.options import Way
@@ -293,6 +294,9 @@ def _owned(desk: Desk, acts: Acts, seat: str) -> tuple[Node, ...]:
     hide, show = Message("rise_and_fall.page.hide_hand"), Message("rise_and_fall.page.show_hand")
     label = hide if shown else show
     found: list[Node] = [Act(label, "hand", "eye-off" if shown else "eye", key="hand")]
+    if top_card := _top_of_discard(desk, seat):
+        words = Message("rise_and_fall.page.top_of_discard", card=piece_name(top_card))
+        found.append(Text(words, key="discard"))
     if shown:
         hand = state.player(seat).cards_in(Place.HAND)
         cards = tuple(
@@ -305,6 +309,19 @@ def _owned(desk: Desk, acts: Acts, seat: str) -> tuple[Node, ...]:
         key = acts.add(f"right.{n}", desk.takes(one))
         found.append(Act(one.label, key, one.icon, note=one.note or "", reason=one.reason, key=key))
     return tuple(found)
+
+
+def _top_of_discard(desk: Desk, seat: str) -> str:
+    """Rulebook, "A – Playing a card": of a discard the card laid last is seen, and no other."""
+    cards = state_of(desk).player(seat).cards
+    events = (
+        one
+        for entry in reversed(desk.session.entries)
+        for one in reversed(entry.events)
+        if isinstance(one, CardPlayed) and one.seat == seat
+    )
+    last = next(events, None)
+    return last.card if last is not None and cards[last.card] is Place.DISCARD else ""
 
 
 def acts_at(state: State, opened: str) -> tuple[Offer[State], ...]:
