@@ -19,6 +19,8 @@ from companion.describe.surface import PHONE, Says, Surface
 from companion.errors import AnswerRefused
 
 DIGITS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "−", "0", "+")
+FLAT = ("7", "8", "9", "−", "4", "5", "6", "+", "1", "2", "3", "0")
+"""In three rows, where large words leave no room for four."""
 LARGEST, LONGEST = 99_999, 9
 SIZES = 12
 """Sizes of parts that are one touch."""
@@ -131,14 +133,15 @@ def _digits(
     """What is typed, was → is, and the keys; several sums may be added up."""
     del then
     keys = []
-    for digit in DIGITS:
+    flat = surface.shape == PHONE and surface.text >= 1.3
+    for digit in FLAT if flat else DIGITS:
         typed = (now.typed + digit.replace("−", "-"))[:LONGEST]
         key = acts.add(f"key.{digit}", desk.look(typed=typed))
         keys.append(Key(digit, digit, key))
     acts.add("rub", desk.look(typed=now.typed[:-1]))
     besides = tuple(_besides(desk, surface, counted, now, acts))
     high = 50.0 if surface.shape == PHONE or surface.h < 700 else 72.0
-    pad = keypad(tuple(keys), 3, high)
+    pad = keypad(tuple(keys), 4 if flat else 3, high)
     if surface.shape == PHONE:
         return (_typed(now, besides), pad)
     return (_typed(now, ()), pad, *besides)

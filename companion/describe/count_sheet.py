@@ -141,12 +141,13 @@ def _head(
     edge = ("gold", 3.0) if now else ("", 0.0)
     name, sign = surface.say(one.name), min(24.0, h * 0.24)
     beside = metrics.fits(name, SMALLEST, True, w - sign - 20)
+    sign = sign if beside else min(16.0, sign)
     room = w - sign - 20 if beside else w - 8
     size = fit(name, min(surface.size("body"), h * 0.3), True, room)
     name = shortened(name, size, True, room + 2)
     wide = metrics.width(name, size, True)
     left = max(x + 6, x + (w - wide - sign - 6) / 2)
-    middle, at = (left + sign / 2, 0.24) if beside else (x + 8 + sign / 2, 0.66)
+    middle, at = (left + sign / 2, 0.24) if beside else (x + w - 6 - sign / 2, 0.66)
     shapes: list[Shape] = [
         Box(x, y, w, h, 14, "ink~.06", *edge),
         Icon(shape_icon(one.shape), middle, y + h * at, sign, one.colour or "ink"),
@@ -157,11 +158,15 @@ def _head(
         return shapes
     total = str(one.total).replace("-", "−")
     crown = min(26.0, w * 0.2) if one.leads else 0.0
-    size = fit(total, min(h * 0.46, 56.0), True, w - 12 - 2 * crown)
+    taken = 2 * crown if beside else crown + 2 * sign
+    size = fit(total, min(h * 0.46, 56.0), True, w - 12 - taken)
     if one.leads:
         shapes.append(Icon("crown", x + crown * 0.8, y + h * 0.67, crown, "accent"))
     role = "accent" if one.leads else "ink"
-    return [*shapes, Words(total, x + w / 2 + crown / 2, y + h * 0.66, size, role, True)]
+    return [
+        *shapes,
+        Words(total, x + w / 2 + (crown / 2 if beside else 0), y + h * 0.66, size, role, True),
+    ]
 
 
 def _head_hit(

@@ -33,6 +33,8 @@ from companion.describe.surface import PHONE, Surface
 MENU, CLOSE, LEFT = "menu", "close", "left"
 SELDOM = ("end", "sheet.total", "way.")
 """What is done with a sheet beside which nothing is followed."""
+LARGE_WORDS = 1.3
+"""From here on a phone's sheet is a list that is scrolled."""
 DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
 PLACES = (
     ("rules", "rules.title", "search"),
@@ -126,6 +128,9 @@ def _dock(
     keys = KEYS[now.keys](desk, surface, counted, now, then, acts)
     gold_one = _goes_on(desk, counted, now, following, acts)
     others = _ends_now(desk, counted, now, following, acts)
+    asks = now.line.entry.asks if now.line is not None else None
+    if asks is not None and surface.shape == PHONE and surface.text >= LARGE_WORDS:
+        keys = (*keys, Text(asks, "body", "dim", key="asks"))
     return (*_title(surface, counted, now), *keys), foot(surface, gold_one, *others)
 
 
@@ -156,7 +161,7 @@ def _title(surface: Surface, counted: Counted, now: Now) -> tuple[Node, ...]:
     words = Text(said, size, bold=True, share=1, key="of")
     head: Node = Row((sign, words, *_sum(now)), gap=12, middle=True, key="head")
     asks = now.line.entry.asks if now.line else None
-    if asks is None or (surface.shape == PHONE and surface.text < 1.3):
+    if asks is None or surface.shape == PHONE:
         return (head,)
     note = now.line.entry.note if now.line else None
     below = (Text(note, "caption", "dim", key="note"),) if note and surface.h >= 700 else ()
@@ -324,7 +329,7 @@ def _laid(
         return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
     room = surface.w - 16
     adding = now.parts is not None
-    if adding or (surface.text >= 1.3 and (surface.shape == PHONE or surface.h < 900)):
+    if adding or (surface.text >= LARGE_WORDS and (surface.shape == PHONE or surface.h < 900)):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         high = 60.0 * -(-len(grid.lines) // 2)
         parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, high))

@@ -7,6 +7,7 @@ import pytest
 from companion.describe.desk import Desk
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
+from companion.describe.touching import in_order
 from companion.games.rise_and_fall.commands.score import BeginCount
 from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.views.sheet import grid
@@ -209,3 +210,17 @@ def test_no_fault_in_any_window(game, look):
         finger.touch(way, *(["on"] if way != "one.2" else []))
 
     assert seen == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_with_large_words_every_digit_is_in_sight_on_a_phone(language):
+    desk, surface = a_pad(), a_surface("phone", 1.6, language)
+    finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface), surface)
+    (foot,) = [one for one in finger.showing.pieces if one.key.endswith("/dock")]
+    below = [
+        met.hit.key
+        for met in in_order(finger.showing.pieces)
+        if met.hit.key.startswith("key.") and met.y + met.hit.h > foot.y
+    ]
+
+    assert below == []
