@@ -25,9 +25,9 @@ one.3 one.0 one.3 one.0 one.1 part.2 part.2 on part.12 on part.3 on part.1 on
 TAPESTRY = """
 cell:p1:track key.3 key.1 on cell:p1:bonus sum many.2 many.1 on cell:p1:income sum many.3 many.2
 many.5 many.1 many.4 many.3 many.5 on cell:p1:tapestry key.9 on cell:p1:conquest key.1 key.2 on
-cell:p1:achievement sum has.complete_track.1 on cell:p2: key.9 key.8 on cell:p3:income key.4
-key.4 on cell:p3:track key.4 key.0 on cell:p3:tapestry key.6 on cell:p3:achievement sum
-has.topple_two.2 on
+cell:p1:achievement sum has.complete_track.1 on cell:p2:track cell:p2: key.9 key.8 on
+cell:p3:income key.4 key.4 on cell:p3:track key.4 key.0 on cell:p3:tapestry key.6 on
+cell:p3:achievement sum has.topple_two.2 on
 """
 IMPERIUM = """
 key.1 key.7 on key.2 key.4 on key.9 on sum many.10 on sum many.6 on cell:0:power key.5 on

@@ -139,7 +139,7 @@ def test_a_fast_finger_draws_all_of_its_way(page):
     fingers(page, "touchEnd")
     page.wait(f"document.getElementById('page').dataset.steps > {before}")
     labels = "[...document.querySelectorAll('button')].map(b => b.getAttribute('aria-label'))"
-    laid = [one for one in page.value(labels) if one and one.endswith(", Sea")]
+    laid = [one for one in page.value(labels) if one and one.endswith(": Sea")]
 
     assert len(laid) == 9
 
