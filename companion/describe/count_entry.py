@@ -140,11 +140,13 @@ def _digits(
         keys.append(Key(digit, digit, key))
     acts.add("rub", desk.look(typed=now.typed[:-1]))
     besides = tuple(_besides(desk, surface, counted, now, acts))
-    high = 50.0 if surface.shape == PHONE or surface.h < 700 else 72.0
+    added = besides[:1] if now.line is not None and now.line.entry.sum is not None else ()
+    large = 60.0 if added else 72.0
+    high = 50.0 if surface.shape == PHONE or surface.h < 700 else large
     pad = keypad(tuple(keys), 4 if flat else 3, high)
     if surface.shape == PHONE:
         return (_typed(now, besides), pad)
-    return (_typed(now, ()), pad, *besides)
+    return (_typed(now, ()), *added, pad, *besides[len(added) :])
 
 
 def _typed(now: Now, besides: tuple[Act, ...]) -> Node:

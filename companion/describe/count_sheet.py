@@ -186,9 +186,16 @@ def _label(surface: Surface, line: Line, y: float, w: float, pitch: float) -> li
     name = surface.say(line.name)
     room = w - side - 22
     size = fit(name, min(surface.size("body"), high * 0.5), False, room)
-    shown = shortened(name, size, False, room + 6)
     picture = [Icon(line.icon, 8 + side / 2, y + high / 2, side, "dim")] if side else []
-    return [*picture, Words(shown, side + 16, y + high / 2, size, "ink", False, "l")]
+    lines = metrics.wrapped(name, size, False, room + 6)
+    if len(lines) * size > high or metrics.widest_word(name, size) > room + 6:
+        lines = (shortened(name, size, False, room + 6),)
+    middle = y + high / 2 - (len(lines) - 1) * size * 0.55
+    words = [
+        Words(one, side + 16, middle + n * size * 1.1, size, "ink", False, "l")
+        for n, one in enumerate(lines)
+    ]
+    return [*picture, *words]
 
 
 def _cell(
