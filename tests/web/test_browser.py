@@ -64,7 +64,7 @@ def test_a_backup_that_is_chosen_comes_to_the_core(page, chosen):
     data = (Path(make.__file__).parent / "v3" / "backup.zip").read_bytes() if chosen else b"none"
     said = page.value(ANOTHER_CORE % b64encode(data).decode())
 
-    assert ("The backup is back." in said) is chosen
+    assert ("La sauvegarde est rétablie." in said) is chosen  # the backup speaks French
     assert "Error" not in said
 
 
