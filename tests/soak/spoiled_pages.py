@@ -264,7 +264,7 @@ def table(library: Library, words: Words, game_id: str, chance: random.Random) -
     heard: list[str] = []
     roaming = Roaming(library, words, heard.append)
     showing = Showing(roaming.page)
-    roaming._resume(game_id)
+    roaming._play("resume", game_id)
     for _ in range(4):
         showing.show(a_surface())
         acts = [one for one in sorted(showing.page.acts) if one not in ("back", "language")]
