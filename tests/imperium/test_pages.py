@@ -335,6 +335,11 @@ class TestTheBooklet:
 
 
 class TestTheEnd:
+    def test_what_it_wove_hangs_beside_the_result(self):
+        said = [one.text for one in lines(on_page(over()).page, a_surface())]
+
+        assert any("What this game wove" in one for one in said)
+
     def test_lines_are_counted_by_a_touch(self):
         desk = scoring(names=False, loom=False)
         touched(desk, "line.0.fixed", "digit.7", "answer")

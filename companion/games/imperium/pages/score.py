@@ -9,6 +9,7 @@ from companion.core.message import Message
 from companion.core.scored import scored_of
 from companion.describe import scored
 from companion.describe.asking import Acts
+from companion.describe.banner import banner
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold, missing
@@ -34,6 +35,7 @@ from companion.games.imperium.views.score import LineView, SheetView, sheets, so
 
 YOURS, HUMAN, ROBOT = "0", "human", "automa"
 CARDS, YOUR_CARDS = "cards.", "your_cards"
+LOW_CLOTH = 160.0
 OF_CARDS = tuple(one.id for one in BY_NAME)
 
 
@@ -52,7 +54,11 @@ def score(desk: Desk, surface: Surface) -> Page:
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
     gold_one, others = _goes_on(desk, acts)
     root = _laid(
-        surface, bar, (*head, *chart), (*counted, *lines), foot(surface, gold_one, *others)
+        surface,
+        bar,
+        (*head, *_cloth(desk, surface), *chart),
+        (*counted, *lines),
+        foot(surface, gold_one, *others),
     )
     return with_sheets(desk, surface, acts, root, title)
 
@@ -89,6 +95,16 @@ def _head(desk: Desk, surface: Surface, result: Result) -> tuple[Node, ...]:
         unrest = Row((Pic("imperium-collapse", 120, "bad"),), middle=True, key="collapse")
         return (verdict, unrest)
     return (verdict, scored.totals(result))
+
+
+def _cloth(desk: Desk, surface: Surface) -> tuple[Node, ...]:
+    """What the game wove, once it is over."""
+    threads = desk.session.game.woven(desk.session.entries)
+    if desk.session.state.phase is not Phase.OVER or not threads:
+        return ()
+    free = surface.h - 420 * max(1.0, surface.text) if surface.is_wide else 0.0
+    words = Text(Message("app.final.wove"), "caption", "dim", align="c", key="wove")
+    return (Column((banner(threads, h=max(LOW_CLOTH, free)), words), gap=10, key="woven"),)
 
 
 def _laid(
