@@ -112,20 +112,13 @@ class TestSeveralPieces:
         assert session.state.activations == 1
 
     def test_no_more_of_them_than_resources_and_reserve_allow(self):
-        session = lay(own(a_turn(), "p1", nomad=8, wood=3, stone=8), "nomad", "city", "ship")
-
-        assert self.cities(session).asks({}).high == 3
-        assert broken(session, ActTimes("p1", "nomad.city", 4)) == "not_so_often"
-
-    def test_how_many_is_not_asked_where_it_can_be_two_alone(self):
         session = lay(own(a_turn(), "p1", nomad=8, wood=2, stone=5), "nomad", "city", "ship")
-
-        assert self.cities(session).asks({}) is None
-        assert self.cities(session).command() == ActTimes("p1", "nomad.city", 2)
-
-    def cities(self, session):
         offers = {one.id: one for one in groups(session.state)[0].offers}
-        return offers[f"nomad.city.{TIMES}"]
+        city = offers[f"nomad.city.{TIMES}"]
+
+        assert city.command() == ActTimes("p1", "nomad.city", 2)
+        assert city.asks({}) is None, "it can be two alone"
+        assert broken(session, ActTimes("p1", "nomad.city", 3)) == "not_so_often"
 
     def test_each_is_asked_for_itself(self):
         session = lay(own(a_turn(), "p1", ship=2), "ship", "city", "nomad")
