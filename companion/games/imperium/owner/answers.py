@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.describe.asking import Acts
-from companion.describe.node import Act, Grid, Node, Page, Text
+from companion.describe.node import Act, Column, Grid, Node, Page, Text
 from companion.describe.owner import Owner
 from companion.describe.parts import bar, foot, gold, staged
 from companion.describe.surface import Surface
@@ -30,10 +30,13 @@ class Answers:
         rules = self._group(general(self._owner.told), acts, surface)
         words = self._group(of_tables(self._owner.told), acts, surface)
         none = Text(Message("imperium.screen.no_word_told"), "body", "dim", key="none")
-        stage = Grid(rules, narrowest=420 * surface.text, key="rules", even=False)
-        below = (
+        listed = Grid(rules, narrowest=420 * surface.text, key="rules", even=False)
+        head = (
             Text(Message("imperium.screen.answers_rules"), "button", bold=True, key="title"),
             Text(Message("imperium.screen.answers_note"), "body", "dim", key="note"),
+        )
+        stage = Column((*head, listed), gap=10, key="stage")
+        below = (
             Text(Message("imperium.screen.answers_tables"), "button", bold=True, key="words"),
             *(words or (none,)),
         )
