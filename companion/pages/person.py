@@ -311,7 +311,7 @@ def met(rival: Rival) -> Node:
         (
             Text(rival.name, "body", share=1, key="name"),
             Pic(icon, 22, role),
-            Text(numbers, "label", role, bold=True, lines=1, align="r", w=110, key="numbers"),
+            Text(numbers, "label", role, bold=True, align="r", key="numbers"),
         ),
         gap=10, pad=8, middle=True, fill="ink~.05", radius=12, key=f"met.{rival.name}",
     )  # fmt: skip

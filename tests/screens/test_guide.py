@@ -19,7 +19,7 @@ from tests.screens.tapestry.player import Player
 GAMES = ("tapestry", "imperium", "imperium_campaign", "rise_and_fall", "score_pad")
 SAYS_ALL = (
     "error", "count", "licence", "backups", "bin", "set_aside", "arrivals", "plays", "taught",
-    "left_out", "checked", "picture", "year", "owned",
+    "left_out", "checked", "correcting", "sharing", "picture", "year", "owned",
 )  # fmt: skip
 """Places that say all they have to say."""
 NO_SCREENS = (
