@@ -101,7 +101,8 @@ class OfAYear(Shown):
 
     def __init__(self, doors: Doors, who: str = "", year: str = "") -> None:
         super().__init__(doors)
-        self.who, self.year = who, year or next(iter(doors.library.statistics.years), "")
+        played = doors.library.statistics.answer(Taste(who)).years
+        self.who, self.year = who, year or (played[-1].key if played else "")
 
     @property
     def picture(self) -> Picture | None:
