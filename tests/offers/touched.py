@@ -87,7 +87,9 @@ class Walk:
             at = self.left.popleft()
             if _known_as(at) not in seen:
                 seen.add(_known_as(at))
-                assert len(seen) < MOST, "pages without an end"
+                assert len(seen) < MOST, (
+                    f"pages without an end: {sorted(map(str, seen))[:: MOST // 20]}"
+                )
                 yield from self._touched(*at)
 
     def _touched(self, part: str, looking: Looking) -> Iterator[Offer[Any]]:
@@ -139,11 +141,9 @@ def on_the_pages(game: Any, state: Any) -> Iterator[Offer[Any]]:
 def _known_as(at: At) -> tuple[Any, ...]:
     """The same page with the same thing opened and touched, whatever more was touched and typed."""
     part, looking = at
-    said = tuple(key for key, _ in looking.given)
-    said = said if len(said) <= 1 else (str(len(said)),)
-    typed = None if looking.typed is None else looking.typed[:1]
+    typed = looking.typed and (looking.typed[:1] if looking.typed[0].isalpha() else "#")
     picked = looking.picked if len(looking.picked) <= 1 else len(looking.picked)
-    return (part, looking.opened, said, picked, typed)
+    return (part, looking.opened, bool(looking.given), picked, typed)
 
 
 def _shown(make: Callable[[Any], Page]) -> tuple[Page, set[str]]:
