@@ -2,11 +2,12 @@
 
 import pytest
 
+from companion.games.tapestry.boards.lanes import TOKEN
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from tests.screens.tapestry_games import ready
 
-LAYER = "token.science.p1.0"
+LAYER = f"{TOKEN}science.0"
 
 
 def drawn(hand):
