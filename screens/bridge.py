@@ -21,8 +21,6 @@ class Bridge(EventDispatcher):
     running_id = StringProperty("")
     state = ObjectProperty(None, allownone=True)
     question = ObjectProperty(None, allownone=True)
-    told_ahead = ListProperty()
-    """What is to be done on the table before the question is answered."""
     put_right = ListProperty()
     """What hands move on the table since the game went back or forth in time."""
     result = ObjectProperty(None, allownone=True)
@@ -223,7 +221,6 @@ class Bridge(EventDispatcher):
         pending = session.pending
         so_far = pending is not None and self._shows_so_far
         self._shown = pending.state if so_far else session.state
-        self.told_ahead = pending.told if pending else ()
         self.doing = pending.label if pending else None
         self.put_right = session.put_right
         self.question = session.pending.question if session.pending else None

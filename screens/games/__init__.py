@@ -6,15 +6,13 @@
         "emblem": "card-tapestry",                     # icon on home
         "line": "chess.card_line",                     # key of one line about it on home
         "view": "companion.games.chess.views:table_view",   # state -> what bridge.view holds
-        "seats": "companion.games.chess.views:seats",  # state -> {seat: (colour, shape)}
         "new": "screens.games.chess.new:NewGame",      # app.nav.go("chess/new")
         "table": "screens.games.chess.table:Table",    # app.nav.go("chess/table")
     }
 
-"hands" says on which screen what a step leaves to hands is told. "icons" is how the names of its
-icons begin, where not by its id; "sign.<shape>" the icon of a shape that it alone has. "new" and
-"table" are needed, others are the game's own. A game of the list without such a folder is drawn as
-any game can be, by `screens/plain`.
+"hands" says on which screen what a step leaves to hands is told. "new" and "table" are needed,
+others are the game's own. A game of the list without such a folder is drawn as any game can be, by
+`screens/plain`.
 """
 
 from importlib import import_module

@@ -23,6 +23,11 @@ class PageField(TextInput):
             return False
         return super().keyboard_on_key_down(window, keycode, text, modifiers)
 
+    def _reset_cursor_blink(self, *args):
+        """Nothing blinks where no letters go: Kivy begins it anew with every text."""
+        if self.focus:
+            super()._reset_cursor_blink(*args)
+
 
 class Fields:
     """The fields of a page, kept by key while they are on it."""

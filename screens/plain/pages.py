@@ -6,8 +6,8 @@ from companion.core.scored import scored_of
 from companion.library.alone import seen_by
 from companion.pages.final import at_the_end, final
 from companion.pages.plain import table
-from screens.game_screen import keep_game
 from screens.pages.page_screen import GamePage
+from screens.play.kept import keep
 
 
 class PlainTable(GamePage):
@@ -32,7 +32,7 @@ class PlainFinal(GamePage):
 
     def _keep(self) -> None:
         self.shown = False
-        keep_game()
+        keep()
 
     def _go_back(self) -> None:
         app = App.get_running_app()

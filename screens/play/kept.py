@@ -1,7 +1,8 @@
-"""A kept game: played again, opened again, looked through; a running one gone on with."""
+"""A game is kept; a kept one is played again, opened again, looked through."""
 
 from kivy.app import App
 
+from companion.library.new_game import remember_layout
 from screens.games import screens_of
 from screens.play.where import tell_amendments
 
@@ -25,3 +26,16 @@ def play(way: str, game_id: str) -> None:
     if way == "reopen":
         app.toast(app.i18n._("app.past.reopened"), app.i18n._("kit.undo"), app.bridge.undo)
         tell_amendments()
+
+
+def keep() -> bool:
+    """The game that is over goes among the past ones, and is shown there."""
+    app = App.get_running_app()
+    session = app.bridge.session
+    layout = session.game.again(session.options, session.state)
+    kept = app.bridge.finish()
+    if kept:
+        app.bridge.attempt(lambda: remember_layout(app.library, session.game, layout))
+        app.nav.home()
+        app.nav.go("past_game", game=kept)
+    return bool(kept)

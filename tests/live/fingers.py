@@ -5,11 +5,10 @@ import time
 from kivy.core.window import Window
 
 from companion.describe.ring import beside
-from screens.keyboard.places import Spot, places, places_in
+from screens.keyboard.places import Spot, places
 from screens.keyboard.sight import in_sight_of, touched_at
 from screens.keyboard.ways import stops, towards
 from screens.widgets.above.toast import Toast
-from screens.widgets.boards.lens import Lens
 from screens.widgets.touch.gliding import lists_around
 from tests.screens.page_hand import places as page_places
 
@@ -38,22 +37,9 @@ class WithThePointer:
         self.hand.tap(self._spot(widget))
 
     def touch_point(self, spot):
-        meant = self._part_at(spot)
         self.touches += 1
         self._wait_for_toasts(spot)
         self.hand.tap(spot)
-        overlays = self.hand.app.nav.overlays
-        if overlays and isinstance(overlays[-1], Lens):
-            self.hand.tap(self._in_lens(overlays[-1], meant))
-
-    def _part_at(self, spot):
-        """The hex or plot that is meant: a dense board asks for it again, larger."""
-        parts = [one for one in places(self.hand.app.nav) if one.part is not None]
-        return min(parts, key=lambda one: _far(one.middle, spot)).part if parts else None
-
-    def _in_lens(self, lens, part):
-        inside = (one for one in places_in(lens.larger) if one.part == part)
-        return next(inside).middle
 
     def into_sight(self, widget):
         self.hand.settle()

@@ -9,7 +9,6 @@ from kivy.uix.widget import Widget
 
 from screens.navigation import View
 from screens.widgets.controls.button import Press
-from screens.widgets.controls.chips import Chip
 from screens.widgets.frame.panel import KeepsRoom, Row, Scroll, Stack
 from screens.widgets.touch.gliding import SETTLED, Glides, Gliding
 
@@ -268,60 +267,6 @@ def alone(hand, widget):
     hand.app.nav._built["one"] = view
     hand.app.nav.go("one")
     hand.settle()
-
-
-class TestWhatIsTouchedAgainAndAgain:
-    """It stays under the finger while the page around it changes."""
-
-    def shown(self, hand, above, below):
-        scroll, inner = Scroll(size_hint=(None, None), size=(400, 500)), Stack()
-        parts = [Widget(size_hint_y=None, height=each) for each in (above, below)]
-        chip = Chip(text="one", size_hint_y=None, height=48)
-        for each in (parts[0], chip, parts[1]):
-            inner.add_widget(each)
-        scroll.add_widget(inner)
-        alone(hand, scroll)
-        return scroll, chip, parts
-
-    @pytest.mark.parametrize("higher", [900, 300])
-    def test_more_or_less_comes_above_it(self, hand, higher):
-        scroll, chip, parts = self.shown(hand, 600, 800)
-        scroll.scroll_y = 0.6
-        hand.settle()
-        spot = hand.centre(chip)
-        hand.tap(spot)
-        parts[0].height = higher
-        hand.settle()
-
-        assert hand.centre(chip) == pytest.approx(spot, abs=1)
-
-    def test_the_page_ends_too_high_for_it_until_it_is_dragged(self, hand):
-        scroll, chip, parts = self.shown(hand, 600, 800)
-        scroll.scroll_y = 0.5
-        hand.settle()
-        chip_spot = hand.centre(chip)
-        hand.tap(chip_spot)
-        parts[1].height = 10
-        hand.settle()
-        stayed = hand.centre(chip)
-        hand.drag((300, 200), (300, 300))
-        hand.wait(2)
-
-        assert stayed == pytest.approx(chip_spot, abs=1)
-        assert hand.centre(chip) != pytest.approx(chip_spot, abs=1)
-        assert 0 <= scroll.scroll_y <= 1
-
-    def test_what_it_said_is_something_else_now(self, hand):
-        scroll, chip, parts = self.shown(hand, 600, 800)
-        scroll.scroll_y = 0.6
-        hand.settle()
-        spot = hand.centre(chip)
-        hand.tap(spot)
-        chip.text = "two"
-        parts[0].height = 900
-        hand.settle()
-
-        assert hand.centre(chip) != pytest.approx(spot, abs=1)
 
 
 def test_what_lies_below_something_that_got_shorter_stays(hand):

@@ -25,11 +25,7 @@ SAYS_ALL = (
 NO_SCREENS = (
     "emblem",
     "hands",
-    "icons",
-    "option_icons",
-    "seats",
     "shows_so_far",
-    "sign.civ",
     "view",
 )
 

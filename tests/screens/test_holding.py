@@ -3,7 +3,6 @@
 import pytest
 from kivy.base import EventLoop
 
-from screens.widgets.asking.counter import HoldButton
 from screens.widgets.controls.button import IconButton, Press, Tappable
 from screens.widgets.frame.panel import Row, Scroll
 from tests.fingers.screen import said
@@ -81,15 +80,6 @@ def test_an_icon_says_what_it_does(hand, show):
 
     assert done == []
     assert said(hand.app) == "Take it back"
-
-
-def test_what_goes_on_while_it_is_held_goes_on(hand, show):
-    button = show(HoldButton(icon="plus"))
-    counted = heard(button, "on_count")
-
-    hand.hold(button, 1.5)
-
-    assert len(counted) > 2
 
 
 def test_a_finger_lifted_unseen_is_no_long_press(hand, show, asked):

@@ -209,6 +209,17 @@ class TestTyping:
 
         assert on.small.typed == "Chloé"
 
+    def test_one_that_was_left_does_not_blink(self, table):
+        on = table("form")
+        field = next(iter(on.view.fields.shown.values()))
+        field.focus = True
+        on.hand.frames(3)
+        field.text = "Zoé"
+        field.focus = False
+        on.hand.frames(3)
+
+        assert not field._do_blink_cursor_ev.is_triggered
+
     def test_the_field_lies_where_the_page_says(self, table):
         on = table("form")
         field = next(iter(on.view.fields.shown.values()))

@@ -45,8 +45,7 @@ def _parts(player):
     yield "income turn", _counted(player, lambda: _income(player))
     yield "bots' turn", _counted(player, player.bots_turn)
     yield "why of a bot's line", _why(player)
-    yield "plain turn", _advance(player, buys=False)
-    yield "turn with a bonus", _advance(player, buys=True)
+    yield "plain turn", _advance(player)
     yield "look-up from the bots' screen", _look_up(player)
     player.play()
     yield "end to kept", _counted(player, lambda: _keep(player))
@@ -83,7 +82,7 @@ def _why(player) -> int:
     while player.bridge.view.phase != "bots":
         player.answer_all()
         player.step()
-    player.touch(player.acts()[0]) if player.view.done is None else player.next()
+    player.next()
     player.answer_all()
     why = next(one for one in player.page_acts() if one.startswith("why."))
     counted = _counted(player, lambda: player.page(why))
@@ -92,43 +91,14 @@ def _why(player) -> int:
     return counted
 
 
-def _advance(player, buys: bool) -> int:
-    """Of an advance; where a bonus is wanted, of the first one that has it to sell."""
+def _advance(player) -> int:
+    """Of one without choices."""
     for _ in range(MOST_STEPS):
         player.answer_all()
-        cards = [one for one in _cards(player) if not buys or (one.bonus and not one.asks_bonus)]
-        for card in cards:
-            before = player.touches
-            _choose(player, card, buys)
-            if player.golds():
-                return _taken(player, before)
         player.step()
+        if player.of_advances:
+            return player.of_advances[0]
     raise AssertionError("no such advance")
-
-
-def _cards(player):
-    from screens.games.tapestry.advance_card import AdvanceCard
-
-    view = player.bridge.view
-    if view.phase != "turn" or not view.players[0].era or player.view.done is not None:
-        return []
-    return [one for one in player.hand.all(AdvanceCard) if not one.reason]
-
-
-def _choose(player, card, buys: bool) -> None:
-    """One that asks something first, as which territory, has no gold yet."""
-    from screens.games.tapestry.advance_card import BonusChip
-
-    player.touch(card.ids.head)
-    if buys:
-        player.touch(next(one for one in card.walk() if isinstance(one, BonusChip)))
-
-
-def _taken(player, before: int) -> int:
-    player.next()
-    fewest = player.touches - before
-    player.answer_all()
-    return fewest
 
 
 def _look_up(player) -> int:
@@ -136,7 +106,7 @@ def _look_up(player) -> int:
     while player.bridge.view.phase != "bots":
         player.answer_all()
         player.step()
-    player.touch(player.acts()[0]) if player.view.done is None else player.next()
+    player.next()
     player.answer_all()
     counted = _counted(player, lambda: player.page("rules"))
     assert player.route == "rules"
@@ -147,7 +117,6 @@ def _look_up(player) -> int:
 
 
 def _keep(player) -> None:
-    player.touch(player.acts()[0]) if player.route == "tapestry/table" else None
     player.next()
 
 

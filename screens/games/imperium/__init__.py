@@ -1,11 +1,8 @@
 """Imperium on the screen."""
 
 SCREENS = {
-    "sign.civ": "imperium-bot",
     "emblem": "imperium-progress",
     "view": "companion.games.imperium.views:view_of",
-    "seats": "companion.games.imperium.views.seats:seats",
-    "option_icons": "companion.games.imperium.pages.option_icons:ICONS",
     "shows_so_far": "yes",
     "new": "screens.new_game.page:NewGamePage",
     "setup": "screens.play.set_up_page:SetUpPage",

@@ -6,5 +6,5 @@ SCREENS = {
     "new": "screens.new_game.page:NewGamePage",
     "table": "screens.pages.own_page:TablePage",
     "open.play": "screens.games.imperium.campaign:play",
-    "open.keep": "screens.game_screen:keep_game",
+    "open.keep": "screens.play.kept:keep",
 }

@@ -5,5 +5,5 @@ SCREENS = {
     "view": "companion.games.score_pad.views:table_view",
     "new": "screens.new_game.page:NewGamePage",
     "table": "screens.pages.own_page:OwnPage",
-    "open.keep": "screens.game_screen:keep_game",
+    "open.keep": "screens.play.kept:keep",
 }

@@ -4,16 +4,9 @@ from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
 from companion.core.message import Message
-from screens.widgets.asking.question import OptionRow
-from screens.widgets.controls.chips import Chip
 from tests.screens.hand import Finger
 from tests.screens.page_hand import place_of
 from tests.screens.page_hand import places as places_of
-
-
-def named(chip):
-    """Without the number that is printed on the card."""
-    return chip.text.partition(" · ")[0]
 
 
 class Fingers:
@@ -94,15 +87,3 @@ class Fingers:
 
     def button(self, key, **params):
         self.touch(self.hand.find(text=self.say(key, **params)))
-
-    def chip(self, text, box=None):
-        """A chip with these words, of this box of chips."""
-        chips = box.children if box is not None else self.hand.all(Chip)
-        self.touch(next(chip for chip in chips if text in (chip.text, named(chip))))
-
-    def gold(self):
-        self.touch(self.view.ids.gold)
-
-    def option(self, option_id):
-        """An answer of the open question, in the panel."""
-        self.touch(next(self.hand.all(OptionRow, option_id=option_id)))

@@ -1,13 +1,10 @@
 """Keys that do one thing wherever they are pressed: undo, look up, back, pages, digits."""
 
-import pytest
-
 from screens.keyboard.places import places
 from screens.rules.place import RulesOver
-from screens.widgets.asking.number import NumberSheet
-from tests.fingers.keys import DOWN, ENTER, ESC, F1, TAB
+from tests.fingers.keys import DOWN, ESC, F1, TAB
 from tests.fingers.screen import said
-from tests.screens.keyboard.test_ring import lies_on, shown, to_widget
+from tests.screens.keyboard.test_ring import lies_on, shown
 from tests.screens.page_hand import place_of
 
 Z, Y, F = 122, 121, 102
@@ -82,47 +79,6 @@ class TestBack:
 
         assert after_one == ([], "settings")
         assert hand.app.nav.view.route == "home"
-
-
-class TestNumbers:
-    """Digits in a number pad."""
-
-    def opened(self, hand):
-        taken = []
-        sheet = NumberSheet.ask("", 0, 0, 99, taken.append)
-        hand.settle()
-        return sheet, taken
-
-    def test_digits_and_enter(self, hand):
-        _sheet, taken = self.opened(hand)
-        for digit in "42":
-            hand.key(ord(digit), digit)
-        hand.key(ENTER)
-
-        assert taken == [42]
-        assert hand.app.nav.overlays == []
-
-    @pytest.mark.parametrize("plus", [(61, "=", "shift"), (270, "Ď"), (43, "+")])
-    def test_a_plus_adds_on_every_keyboard(self, hand, plus):
-        _sheet, taken = self.opened(hand)
-        for digit in "20":
-            hand.key(ord(digit), digit)
-        hand.key(*plus)
-        for digit in "10":
-            hand.key(ord(digit), digit)
-        hand.key(ENTER)
-
-        assert taken == [30]
-
-    def test_with_the_ring_on_a_key_enter_presses_that(self, hand):
-        sheet, taken = self.opened(hand)
-        hand.key(ord("1"), "1")
-        key = next(each for each in sheet.pad.ids.board.children if each.text == "8")
-        to_widget(hand, key)
-        hand.key(ENTER)
-
-        assert sheet.pad.typed == "18"
-        assert taken == []
 
 
 class TestFields:

@@ -9,12 +9,9 @@ from tests.fingers.keys import (
     DOWN,
     ENTER,
     ESC,
-    LEFT,
     PAGE_DOWN,
     PAGE_UP,
-    RIGHT,
     TAB,
-    not_reached,
 )
 from tests.fingers.screen import said
 from tests.fingers.walk import FORMS
@@ -23,7 +20,6 @@ from tests.screens.page_hand import shown as page_of
 from tests.screens.states import all_states
 
 STATES = {state.name: state for state in all_states()}
-SHOWN = ("kit-choice-many",)
 PAGES = ("settings", "people", "tapestry-turn", "rise-actions", "rise-cards")
 
 
@@ -36,48 +32,6 @@ def shown(hand, name, form="landscape"):
 def lies_on(hand):
     place = hand.app.keys.focus.shown
     return place and place.widget
-
-
-def to_widget(hand, widget):
-    """Tab as far as this."""
-    for _ in range(300):
-        hand.key(TAB)
-        if lies_on(hand) is widget:
-            return
-    raise AssertionError(f"Tab never comes to {widget}")
-
-
-@pytest.mark.parametrize("form", ["landscape", "phone"])
-@pytest.mark.parametrize("name", SHOWN)
-class TestTab:
-    def test_it_comes_to_everything_that_takes_a_touch_and_back(self, hand, name, form):
-        shown(hand, name, form)
-
-        assert not_reached(hand) == []
-
-    def test_what_it_lies_on_is_in_sight(self, hand, name, form):
-        shown(hand, name, form)
-        for _ in range(12):
-            hand.key(TAB)
-            left, low, wide, high = hand.app.keys.focus.ring.box
-
-            assert min(left, low) >= 0
-            assert left + wide <= FORMS[form][0]
-            assert low + high <= FORMS[form][1]
-
-
-def test_shift_goes_the_same_way_back(hand):
-    shown(hand, "kit-number")
-    there, back = [], []
-    for _ in range(12):
-        hand.key(TAB)
-        there.append(hand.app.keys.focus.shown)
-    for _ in there:
-        back.append(hand.app.keys.focus.shown)
-        hand.key(TAB, None, "shift")
-
-    assert None not in there
-    assert back == there[::-1]
 
 
 def keys_of(hand):
@@ -170,17 +124,6 @@ class TestArrows:
 
         assert keys_of(hand).met.middle[1] > before[1]
 
-    def test_right_and_left_undo_each_other_in_a_row(self, hand):
-        shown(hand, "kit-number")
-        hand.key(TAB)
-        while getattr(lies_on(hand), "text", "") != "7":
-            hand.key(TAB)
-        hand.key(RIGHT)
-        right = lies_on(hand).text
-        hand.key(LEFT)
-
-        assert (right, lies_on(hand).text) == ("8", "7")
-
     def test_a_page_without_more_to_touch_is_scrolled(self, hand):
         shown(hand, "licences", "phone")
         for _ in range(60):
@@ -258,13 +201,3 @@ def test_page_keys_turn_the_list_of_a_page(hand):
 
     assert lower > 0
     assert max(one.y for one in page_of(hand).seen.values()) == 0
-
-
-def test_a_finger_hides_the_ring(hand):
-    shown(hand, "kit-number")
-    hand.key(TAB)
-    seen = hand.app.keys.focus.ring.box
-    hand.tap((640, 5))
-
-    assert seen
-    assert hand.app.keys.focus.ring.box is None

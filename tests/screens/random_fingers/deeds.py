@@ -6,10 +6,10 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.textinput import TextInput
 
+from companion.describe.asking import RUB
 from companion.errors import Busy
 from companion.library.library import Library
-from screens.widgets.asking.counter import HoldButton
-from screens.widgets.asking.number import NumberSheet
+from screens.keyboard.places import top_of
 from screens.widgets.touch.holding import LONG_PRESS
 from tests.screens.random_fingers.targets import (
     in_sight,
@@ -23,8 +23,6 @@ from tests.screens.random_fingers.targets import (
 )
 
 FRAME = 0.3
-ACT_WHILE_HELD = (HoldButton,)
-"""It counts on while a finger stays, as plus and minus do everywhere."""
 BACK, ENTER, BACKSPACE = 27, 13, 8
 SIZES = ((1280, 800), (800, 1280), (411, 823), (823, 411), (1920, 1080), (320, 480))
 TEXTS = (
@@ -119,12 +117,11 @@ def hold(case) -> str:
     case.say(f"hold {name(widget) if widget else ''} {where}")
     before, frames = _steps(case), case.chance.randrange(1, 6)
     finger = case.hand.press(where)
-    acts = any(isinstance(held(), ACT_WHILE_HELD) for held in finger.grab_list)
     for _ in range(frames):
         Clock.time.now += FRAME
         case.hand.frames()
     case.hand.lift(finger)
-    told = frames * FRAME > LONG_PRESS and not acts
+    told = frames * FRAME > LONG_PRESS
     assert not told or _steps(case) == before, f"held, it acts: {where}"
     return f"hold {where}"
 
@@ -170,11 +167,12 @@ def back(case) -> str:
 
 
 def write(case) -> str:
-    """Into a field, or on the keyboard while the number pad is open."""
+    """Into a field, or on the keyboard where digits are touched."""
     fields = [widget for widget in targets(case.app) if isinstance(widget, TextInput)]
     if fields:
         return _write_in(case, case.chance.choice(fields))
-    if any(isinstance(sheet, NumberSheet) for sheet in case.app.nav.overlays):
+    page = getattr(getattr(top_of(case.app.nav), "view", None), "showing", None)
+    if page is not None and RUB in page.page.acts:
         keys = case.chance.choices(PAD_KEYS, k=case.chance.randrange(1, 6))
         case.say(f"keys {keys}")
         for key in keys:

@@ -7,7 +7,6 @@ from companion.games.imperium.commands.setup import TickSteps
 from companion.games.imperium.commands.yours import EndYourTurn
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.views.set_up import set_up_view
-from screens.offering import take_named
 from tests.screens.imperium import play
 from tests.screens.new_game_hand import decide
 from tests.screens.page_hand import touch
@@ -29,7 +28,8 @@ def laying(hand, **more):
     steps = [line.key for line in set_up_view(bridge.state).parts[1].lines]
     bridge.do(TickSteps(tuple(steps[: steps.index("market")])))
     for slot, kind in (("1", "region"), ("2", "civilised")):
-        take_named("market.one", {"slot": slot, "category": kind})
+        lay = next(one for one in bridge.offers if one.id == "market.one")
+        bridge.do(lay.command({"slot": slot, "category": kind}))
     hand.settle()
 
 

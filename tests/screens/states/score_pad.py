@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
-from screens.game_screen import keep_game
+from screens.play.kept import keep
 from tests.screens.new_game_hand import decide
 from tests.screens.states import State
 
@@ -59,12 +59,12 @@ def large(hand):
         hand.app.bridge.do(WriteScore(0, str(seat + 1), points))
     hand.app.bridge.do(EndGame())
     hand.app.nav.go("score_pad/table")
-    keep_game()
+    keep()
 
 
 def kept(hand):
     over(hand)
-    keep_game()
+    keep()
 
 
 def home_running(hand):

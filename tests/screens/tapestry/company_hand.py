@@ -1,7 +1,6 @@
 """People round one tablet, by touches alone: columns, the score sheet, every move told."""
 
 from companion.games.tapestry.tracks.view_advances import advances
-from screens.widgets.controls.acts import ActRow
 from tests.screens.tapestry.player import Player
 
 
@@ -17,22 +16,10 @@ class Company(Player):
     def seats(self):
         return tuple(self.bridge.state.players)
 
-    def open_menu(self):
-        """Of a page, or of the columns."""
-        if self.on_page:
-            super().open_menu()
-        else:
-            self.touch(self.hand.find(icon="menu"))
-
     def change_way(self, way):
         """The game is kept so from here on."""
-        whole = self.on_page
         self.open_menu()
-        if whole:
-            self.page(f"offer.way.{way}")
-            return
-        rows = self.hand.all(ActRow)
-        self.touch(next(row for row in rows if getattr(row.do, "id", "") == f"way.{way}"))
+        self.page(f"offer.way.{way}")
 
     # columns
 

@@ -2,13 +2,9 @@
 
 import random
 
-from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
+from companion.core.question import Choice, Drawing, Ordering, Several, Text
 from companion.games.tapestry.table.view_hands import TABLE, told_on
 from companion.games.tapestry.tracks.view_advances import advances as advances_of
-from screens.widgets.asking.counter import HoldButton
-from screens.widgets.asking.number import NumberPad
-from screens.widgets.asking.question import OptionRow, in_one_list
-from screens.widgets.controls.acts import ActRow
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.page_hand import shown as shown_page
 from tests.screens.page_hand import type_into
@@ -34,11 +30,6 @@ class Player(Fingers):
     @property
     def route(self):
         return self.view.route
-
-    def acts(self):
-        """The rows of what can be done: not grey, and none that only opens a rule."""
-        rows = (row for row in self.hand.all(ActRow) if not row.reason)
-        return [row for row in rows if row.do not in (None, row.help_id)]
 
     @property
     def told(self):
@@ -83,13 +74,7 @@ class Player(Fingers):
 
     def next(self):
         """The gold button at the foot."""
-        if self.on_page:
-            self.page(self.view.view.showing.gold)
-            return
-        self.touch(self.golds()[0])
-
-    def golds(self):
-        return [one for one in self.view.walk() if type(one).__name__ == "Gold" and one.shown]
+        self.page(self.view.view.showing.gold)
 
     def play(self, until=lambda view: view.phase == "over"):
         """Turn after turn."""
@@ -195,25 +180,7 @@ class Player(Fingers):
 
     def answer(self, question):
         self.asked.append(question.key)
-        if self.on_page:
-            self.answer_on_page(question)
-        elif isinstance(question, Choice):
-            self.option(question.guess or self.chance.choice(question.ids))
-            if in_one_list(question):
-                self.button("kit.take")
-        elif isinstance(question, Several):
-            for one in question.ids[: question.least]:
-                self.option(one)
-            self.button("kit.take")
-        elif isinstance(question, Ordering):
-            for one in question.ids:
-                self.option(one)
-            self.button("kit.take")
-        else:
-            assert isinstance(question, Amount | Text)
-            if question.guess is None and isinstance(question, Amount):
-                self.touch(next(self.hand.all(HoldButton, icon="plus")))
-            self.button("kit.take")
+        self.answer_on_page(question)
 
     def answer_on_page(self, question):
         """A touch, some, or what is typed; gold takes what is not taken at once."""
@@ -250,13 +217,3 @@ class Player(Fingers):
             for digit in str(question.low):
                 self.page(f"digit.{digit}")
         self.page("answer")
-
-    def option(self, option_id):
-        self.touch(next(self.hand.all(OptionRow, option_id=option_id)))
-
-    def digits(self, number):
-        """On the pad that is open."""
-        pad = next(self.hand.all(NumberPad))
-        for digit in number:
-            self.touch(next(key for key in pad.ids.board.children if key.text == digit))
-        self.button("kit.take")

@@ -14,4 +14,4 @@ def test_a_card_that_tells_before_it_asks_is_followed(start, tmp_path):
     bridge.answer("7")
 
     assert bridge.question is not None
-    assert bridge.told_ahead
+    assert bridge.session.pending.told

@@ -1,1 +1,0 @@
-"""What asks: questions, the number pad, counters, plots to be drawn."""
