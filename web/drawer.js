@@ -231,11 +231,21 @@ function touch(button, hit, hear) {
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, stop);
   button.addEventListener("contextmenu", (event) => event.preventDefault());
-  button.addEventListener("click", () => {
-    if (held) return;
+  button.addEventListener("click", (event) => {
+    if (held || isAccident(button, does, event)) return;
     if (does) hear({ touch: does });
     else if (reason) hear({ told: reason });
   });
+}
+
+/** A second touch on gold within a moment; keys and voices (no detail) are meant. @param {HTMLElement} button @param {string} does @param {MouseEvent} event */
+function isAccident(button, does, event) {
+  const page = /** @type {HTMLElement | null} */ (button.closest("#page"));
+  if (!page || !event.detail || does !== page.dataset.gold) return false;
+  const last = page.dataset.touched;
+  if (last && event.timeStamp - +last < +(page.dataset.guard || 0)) return true;
+  page.dataset.touched = String(event.timeStamp);
+  return false;
 }
 
 /** @param {HTMLElement} button @param {any} element @param {string} layer @param {(what: any) => void} hear */

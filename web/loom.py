@@ -15,14 +15,14 @@ from companion.describe.holding import Held, held_on
 from companion.describe.letters import shown
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
-from companion.describe.touching import in_order
+from companion.describe.touching import MOMENT, in_order
 from companion.describe.wire import Telling
 from companion.library.settings import Theme
 from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
 from companion.start import begin
 
-CAN = ("theme", "text_size", "left_handed", "rules")
+CAN = ("theme", "text_size", "left_handed", "guard_next", "rules")
 """Settings that do something in a browser; and the rules stand in every bar."""
 DAY = range(7, 19)
 LASTING = "files"
@@ -166,6 +166,7 @@ class Loom:
         if theme != self._shown_in:
             self.telling.forget()
             self._shown_in = theme
+        told["guard"] = 1000 * MOMENT if self.library.settings.guard_next else 0
         told["stands"] = [(key, stands[key].x, stands[key].y) for key in stands]
         return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
 

@@ -84,6 +84,7 @@ function show(page) {
   document.documentElement.lang = page.language;
   root.dataset.steps = page.steps;
   root.dataset.close = page.close;
+  root.dataset.guard = page.guard;
   document.body.style.background = colour(page.ground);
   bring(page, root, hear);
   live.textContent = page.live || "";

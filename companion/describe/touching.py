@@ -10,6 +10,8 @@ from companion.describe.layout import Seen
 from companion.describe.scene import Hit, Piece
 
 FINGER = 48.0
+MOMENT = 0.6
+"""Seconds within which a second touch on gold is an accident, where the player wants that."""
 """Nothing is harder to hit than this, if its neighbours leave room."""
 
 

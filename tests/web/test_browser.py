@@ -112,6 +112,30 @@ def test_recorded_games_come_to_the_same_in_a_browser(page, site, served):
     assert "come to the same" in said
 
 
+HEARD = """window.heard = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (what) {
+  if (what.touch) window.heard.push(what.touch);
+  return post.call(this, what);
+}"""
+
+
+def test_a_second_touch_on_gold_within_a_moment_is_an_accident(page):
+    """Two on a digit are two digits; gold goes on once, by keys as often as it is struck."""
+    for one in ("new.score_pad", "begin", "cell:1:0"):
+        page.touch(one)
+    page.value(HEARD)
+    for one in ("key.7", "key.7"):
+        page.tap(one)
+    page.wait("document.getElementById('page').dataset.gold === 'on'")
+    for _ in range(2):
+        page.tap("on")
+    for _ in range(2):
+        page.value("document.querySelector('button[data-does=\"on\"]').click()")
+
+    assert page.value("window.heard") == ["key.7", "key.7", *["on"] * 3]
+
+
 def to_the_map(page):
     """A new world of Rise & Fall, nothing laid."""
     for one in ("new.rise_and_fall", "set.way.world", "begin", "part.world", "line.sea", "world"):

@@ -8,7 +8,7 @@ if guard.passes():
 from kivy.app import App
 from kivy.clock import Clock
 
-MOMENT = 0.6
+from companion.describe.touching import MOMENT
 
 
 class Guard:
