@@ -119,11 +119,12 @@ const KEYS = {
   "Control+z": () => ["undo"],
   "Control+Shift+Z": () => ["redo"],
   "Control+f": () => ["rules"],
+  r: () => ["rotate"],
 };
 document.addEventListener("keydown", (event) => {
   const held = `${event.ctrlKey || event.metaKey ? "Control+" : ""}${event.shiftKey ? "Shift+" : ""}`;
   const there = KEYS[held + event.key]?.().find((does) => does === root.dataset.close || of(root, "does", does));
-  if (!there) return;
+  if (!there || (event.key === "r" && document.activeElement?.matches("input, textarea"))) return;
   event.preventDefault();
   hear({ touch: there });
 });

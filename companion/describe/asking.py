@@ -37,6 +37,8 @@ TAKE = "answer"
 LEAVE = "leave"
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "0")
 DIGIT, RUB = "digit", "rub_out"
+ROTATE = "rotate"
+"""What turns the piece that is laid; the key R does it, too."""
 UNKNOWN, LONGEST = "?", 9
 MANY = 8
 """More answers than these stand in two columns."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.describe.layout import SCRIM, SHEET, Seen
 from companion.describe.scene import Hit, Piece
-from companion.describe.touching import Met
+from companion.describe.touching import Met, all_met
 
 ROOM = 8.0
 """What is left free between the ring and the edge of a list."""
@@ -71,6 +71,16 @@ def beside(found: list[Met], now: Met, way: str) -> Met | None:
 
     best = min(found, key=far, default=None)
     return best if best is not None and far(best) < 1e9 else None
+
+
+def taker_beside(
+    pieces: tuple[Piece, ...], seen: Mapping[str, Seen], now: Met, way: str
+) -> Met | None:
+    """Where what has the ring is carried to in a direction; None where nothing there takes it."""
+    carried = now.hit.carries
+    found = [met for met, _clip in all_met(_reached(pieces), seen)]
+    takers = [met for met in found if met.hit.takes and carried.startswith(met.hit.takes)]
+    return beside(takers, now, way) if carried else None
 
 
 def nearest(found: list[Met], x: float, y: float) -> Met | None:

@@ -1,6 +1,6 @@
 """What keys do on a page: a ring goes through it, Enter presses, a number is typed."""
 
-from companion.describe.asking import DIGIT, RUB
+from companion.describe.asking import DIGIT, ROTATE, RUB
 from companion.describe.ring import (
     beside,
     longest,
@@ -8,12 +8,14 @@ from companion.describe.ring import (
     next_stop,
     ring_order,
     ringed,
+    taker_beside,
     to_be_seen,
 )
 
 TAB, ENTER, SPACE, BACKSPACE = 9, (13, 271), 32, 8
 ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
 PAGES = {280: -1, 281: 1}
+TURNS = "r"
 PAGE, LINE = 0.85, 80.0
 """How much of a list a page is; how many dp an arrow scrolls where nothing more is touched."""
 LEVELS = 4
@@ -63,6 +65,11 @@ class PageKeys:
             return ARROWS.get(key) in ("up", "down") and self._point(ARROWS[key])
         if self._number(key, sign):
             return True
+        if sign.lower() == TURNS and self.view.showing.touch(ROTATE):
+            self.view.again()
+            return True
+        if key in ARROWS and "shift" in held and self._carry(ARROWS[key]):
+            return True
         if key in ARROWS:
             return self._point(ARROWS[key])
         return (key in ENTER or key == SPACE) and self._press()
@@ -87,6 +94,16 @@ class PageKeys:
             self._go(to)
             return True
         return way in ("up", "down") and self._scroll(0.0, LINE if way == "down" else -LINE)
+
+    def _carry(self, way: str) -> bool:
+        """What the ring lies on lies a place further; whether it can be carried at all."""
+        showing, met = self.view.showing, self.met
+        if met is None or not self.seen or not met.hit.carries:
+            return False
+        taker = taker_beside(showing.pieces, showing.seen, met, way)
+        if taker is not None:
+            self.view.drop(met, taker)
+        return True
 
     def _press(self) -> bool:
         """What the ring lies on; where it is not seen, only show it, at first on what is gold."""

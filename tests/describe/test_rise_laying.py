@@ -106,7 +106,7 @@ class Copyist:
             if frozenset(way) == wanted
         )
         while chosen(self.desk.looking.opened)[1] != turn:
-            self.touch("turn")
+            self.touch("rotate")
         self.carry(place)
 
     def copy(self, players):
@@ -229,7 +229,7 @@ class TestATile:
         copyist = a_copyist()
         copyist.tool("stamp")
         shape = copyist.view.shapes[0]
-        copyist.touch("turn")
+        copyist.touch("rotate")
         copyist.carry((0, 0))
         way = tuple(laid_ways(shape, (0, 0)))[1]
 

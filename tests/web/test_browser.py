@@ -189,7 +189,7 @@ def test_a_tile_is_carried_to_where_it_lies(page):
     to_the_map(page)
     page.touch("tool.stamp")
     before = page.value("document.getElementById('page').dataset.steps")
-    start, end = middle_of(page, "turn"), middle_of(page, "hex.0,0")
+    start, end = middle_of(page, "rotate"), middle_of(page, "hex.0,0")
     fingers(page, "touchStart", start)
     fingers(page, "touchMove", ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
     fingers(page, "touchMove", end)

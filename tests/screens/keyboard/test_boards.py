@@ -1,9 +1,10 @@
-"""Pieces in the capital, laid by keys alone."""
+"""Pieces are laid, carried and turned by keys alone."""
 
+from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.tapestry.boards.capital import cell_of
 from companion.games.tapestry.city.commands import TakeLandmark
-from tests.fingers.keys import ENTER, LEFT
-from tests.screens.page_hand import shown
+from tests.fingers.keys import ENTER, LEFT, RIGHT
+from tests.screens.page_hand import places, shown, touch
 from tests.screens.tapestry.test_capital import placed
 from tests.screens.tapestry_games import ready
 
@@ -32,3 +33,43 @@ class TestThePieceInTheCapital:
         struck(hand, ENTER, "ctrl")
 
         assert placed(hand)[-1].piece == "tech_hub"
+
+
+def ring_on(hand, key):
+    keys = hand.app.nav.view.view.keys
+    keys.focused, keys.seen = key, True
+
+
+class TestATile:
+    """Shift and an arrow carry what has the ring, R turns it."""
+
+    def test_it_is_turned_and_laid_on_the_map(self, hand):
+        people = tuple(Participant(f"p{at}") for at in (1, 2))
+        hand.app.bridge.begin("rise_and_fall", Options(people, way="world", world=True))
+        hand.app.nav.go("rise_and_fall/world")
+        hand.settle()
+        touch(hand, "tool.stamp")
+        before = hand.app.nav.view.desk.looking.opened
+        struck(hand, ord("r"))
+        turned = hand.app.nav.view.desk.looking.opened
+        ring_on(hand, "tile")
+        struck(hand, LEFT, "shift")
+
+        assert turned != before
+        assert len(hand.app.bridge.state.tiles) == 1
+
+
+def test_a_token_is_carried_a_space_further(hand):
+    ready(hand)
+    hand.app.nav.go("check")
+    hand.settle()
+    token = next(met.hit.key for met in places(hand) if met.hit.carries)
+    track = token.split(".")[1]
+    before = hand.app.bridge.state.tracks
+    ring_on(hand, token)
+    struck(hand, RIGHT, "shift")
+    after = hand.app.bridge.state.tracks
+    pairs = ((before[who][track], after[who][track]) for who in before)
+    moved = [(was[0], now[0]) for was, now in pairs if was != now]
+
+    assert moved == [(0, 1)]

@@ -86,7 +86,7 @@ class TestATile:
     def test_is_carried_to_where_it_lies(self, map_for):
         hand = map_for(2)
         touch(hand, "tool.stamp")
-        touch(hand, "turn")
+        touch(hand, "rotate")
         shape = laying.known_shapes(hand.app.bridge.state, lambda _fact: None)[0]
         hand.drag(at(hand, "tile"), at_hex(hand, (0, 0)))
         hand.settle()

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from companion.core.hexgrid import Hex
 from companion.core.message import Message, name
-from companion.describe.asking import Acts
+from companion.describe.asking import ROTATE, Acts
 from companion.describe.desk import Desk
 from companion.describe.node import (
     Act,
@@ -270,11 +270,11 @@ def _tile(now: Moment) -> Node:
     """As it lies; a touch turns it."""
     shape = laying.lying(now.view.shapes[0], now.turn)
     terrain = stock.next_terrain(now.state) or stock.SEA
-    now.acts.add("turn", now.desk.look(opened=code(now.tool, (now.turn + 1) % TURNS)))
+    now.acts.add(ROTATE, now.desk.look(opened=code(now.tool, (now.turn + 1) % TURNS)))
     says = Message("rise_and_fall.page.carry", what=name("rise_and_fall", "terrain", terrain))
     high = 84.0 if now.surface.shape == PHONE else 170.0
-    picture = board.tile(shape, terrain, says, "turn", high)
-    turn = Act(Message("rise_and_fall.page.turn_tile"), "turn", "refresh", key="turn")
+    picture = board.tile(shape, terrain, says, ROTATE, high)
+    turn = Act(Message("rise_and_fall.page.turn_tile"), ROTATE, "refresh", key=ROTATE)
     return Row((picture, turn), gap=10, pad=6, middle=True, fill="ink~.06", radius=16, key="tile")
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from companion.core.message import Message
 from companion.core.question import Choice
-from companion.describe.asking import Acts, leaving, option_act
+from companion.describe.asking import ROTATE, Acts, leaving, option_act
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Count, Do, Node, Pic, Row, Text
 from companion.describe.parts import gold
@@ -26,7 +26,7 @@ from companion.games.tapestry.city.view import (
 from companion.games.tapestry.city.view_ways import carried, turned, turns, way_at
 from companion.games.tapestry.state import State
 
-LAY, TURN = "lay.", "turn"
+LAY = "lay."
 ASIDE = 112.0
 
 
@@ -143,8 +143,8 @@ def turn_act(desk: Desk, acts: Acts, placing: Placing) -> tuple[Act, ...]:
     if placing.way is None or not turns(placing.piece.ways):
         return ()
     after = turned(placing.piece.ways, placing.way)
-    acts.add(TURN, desk.look(opened=f"{LAY}{after.key}"))
-    return (Act(Message("tapestry.screen.turn_piece"), TURN, "redo", w=ASIDE, key=TURN),)
+    acts.add(ROTATE, desk.look(opened=f"{LAY}{after.key}"))
+    return (Act(Message("tapestry.screen.turn_piece"), ROTATE, "redo", w=ASIDE, key=ROTATE),)
 
 
 def lay(acts: Acts, placing: Placing, do: Do) -> Act:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from companion.core.answers import Source
 from companion.core.message import Message
-from companion.describe.asking import Acts, leaving
+from companion.describe.asking import ROTATE, Acts, leaving
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Chip, Column, Grid, Node, Row, Text
 from companion.describe.parts import gold, paper
@@ -22,7 +22,7 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.tracks.view_marks import marks
 
-WAY, TURN, HAND, MOVE = "way.", "turn", "hand.", "move."
+WAY, HAND, MOVE = "way.", "hand.", "move."
 TILE_KEY, HEX_KEY = ".explore.tile", ".explore.hex"
 
 
@@ -46,8 +46,8 @@ def turned_lights(desk: Desk, acts: Acts) -> Turned | None:
     at = int(picked) if picked.isdecimal() else shown.first
     way = shown.ways[at % len(shown.ways)]
     after = (way.sixths + 1) % len(shown.ways)
-    acts.add(TURN, desk.look(picked=(str(after),)))
-    light = Light(shown.hex, True, does=TURN, gains=way.gains if shown.counts else (), turns=True)
+    acts.add(ROTATE, desk.look(picked=(str(after),)))
+    light = Light(shown.hex, True, does=ROTATE, gains=way.gains if shown.counts else (), turns=True)
     here = next(one for one in grounds_of(desk) if one.key == shown.hex)
     laid = here._replace(explored=True, edges=way.edges, tile=shown.tile, start="")
     return Turned(shown, way, (light, *_elsewhere(desk, pending.state, shown, acts)), laid)
