@@ -52,6 +52,39 @@ def test_a_name_alone_is_answered_by_the_answer_of_its_entry():
     assert answer.sentence == answer.entry.answer
 
 
+@pytest.mark.parametrize(
+    ("game", "question", "entries"),
+    [
+        ("tapestry", "how does the bot pick which track to advance", ("R-track-1", "R-track-2")),
+        ("tapestry", "when does the automa take its income turn?", ("R-turn-2", "R-turn-4")),
+        ("rise_and_fall", "how much to buy back a declined card", ("turn.d", "turn.prices")),
+    ],
+)
+def test_a_rule_that_is_told_in_two_entries_is_answered_by_both(game, question, entries):
+    first, second, *_ = rules_of(game).answers(question)
+
+    assert (first.entry.id, second.entry.id) == entries
+    assert second.shares
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "entry", "told"),
+    [
+        ("tapestry", "quels objectifs remplit l'empire de l'ombre", "R-conq-8", "without points"),
+        ("tapestry", "can i explore next to a toppled outpost", "rule.control", "nothing"),
+        ("imperium", "find a card that is not there", "term.find", "nothing happens"),
+        ("imperium", "no action tokens left, may I still play", "term.action", "free action"),
+        ("imperium", "can I play empire cards while barbarian", "term.empire", "only as an Empire"),
+        ("imperium", "must I resolve the solstice", "turn.solstice", "as far as possible"),
+    ],
+)
+def test_what_is_not_allowed_or_not_there_is_told_too(game, question, entry, told):
+    answer = rules_of(game).answers(question)[0]
+
+    assert answer.entry.id == entry
+    assert told in " ".join(map(ENGLISH.text, whole(answer)))
+
+
 def test_two_that_say_it_equally_well_stand_as_one_answer():
     first, second, *others = rules_of("tapestry").answers("where does the automa explore")
 
