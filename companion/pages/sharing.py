@@ -89,8 +89,9 @@ class Telling:
         """The score in words, for other apps."""
         share = self.doors.outside.share_text
         if share is not None:
-            words, title = score_text(self.play(kept), self.doors.words), subject_of(kept.row).name
-            self.once_asked([kept.row], lambda: share(words, self.doors.say(title)))
+            title = self.doors.say(subject_of(kept.row).name)
+            words = lambda: score_text(self.play(kept), self.doors.words)  # noqa: E731 - as answered
+            self.once_asked([kept.row], lambda: share(words(), title))
 
 
 class Sharing(Place):

@@ -130,6 +130,13 @@ class TestSharing:
         assert len(at.shared) == 2
         assert not any("Ana" in text for _title, text in at.shared)
 
+    def test_names_that_may_be_told_are_told_at_once(self, library):
+        at = Opened(library, "past_game", game=imported(library))
+        at.touch("share")
+        at.touch("answer.yes")
+
+        assert "Ana" in at.shared[0][1]
+
     def test_a_play_file_a_link_and_text(self, library):
         everybody_said_yes(library)
         at = Opened(library, "sharing", game=imported(library))
