@@ -27,12 +27,13 @@ CAN = ("theme", "text_size", "left_handed", "guard_next", "rules")
 DAY = range(7, 19)
 LASTING = "files"
 """How a browser keeps what nothing has to be said of."""
+WRITTEN = "app.share.written"
 
 
 class Loom:
     """One player's app."""
 
-    def __init__(self, home, language, theme, kept, lasting):
+    def __init__(self, home, language, theme, kept):
         begun = begin(Path(home), _now, lambda library: library.settings.language or language)
         self.library, self.words, self._said = begun.library, begun.words, []
         self._wanted = {}
@@ -49,14 +50,8 @@ class Loom:
         self._shown_in = ""
         self.showing, self.telling = Showing(self.roaming.page), Telling()
         self.w, self.h, self.text = 1280.0, 800.0, 1.0
-        self._tell_how_it_is_kept(kept, lasting)
-
-    def _tell_how_it_is_kept(self, kept, lasting):
-        """Only where there is something to know, and something to lose."""
         if kept != LASTING:
             self.library.notices.append(Message(f"app.web.{kept}"))
-        elif not lasting and (self.library.running or len(self.library.finished)):
-            self.library.notices.append(Message("app.web.passing"))
 
     def say(self, what):
         """Words as they are drawn; every letter has a font in a browser."""
@@ -75,6 +70,11 @@ class Loom:
     def touched(self, does):
         """An act of the page."""
         self.showing.touch(does)
+        return self._page()
+
+    def gone(self, route):
+        """To a place of the app."""
+        self.roaming.go(route)
         return self._page()
 
     def typed(self, does, text):
@@ -138,6 +138,7 @@ class Loom:
 
     def _save(self, name, data):
         self._wanted["save"] = {"name": name, "data": b64encode(data).decode()}
+        self._said.append(self.words.say(WRITTEN, path=name))
 
     def _draw(self, picture):
         edition, language = self.roaming.edition, self.words.language
@@ -148,12 +149,13 @@ class Loom:
         page = Telling().changed(showing.pieces, ground=showing.page.ground)
         told = {"name": picture.name, "w": surface.w, "h": surface.h, "page": page}
         self._wanted["picture"] = told
+        self._said.append(self.words.say(WRITTEN, path=picture.name))
 
     def _page(self):
         edition, language = self.roaming.edition, self.words.language
-        now = self.library.settings
-        text = self.text * now.text_size / 100
-        surface = Surface(self.w, self.h, self.say, text, language, edition, now.left_handed)
+        left_handed = self.library.settings.left_handed
+        around = self.w, self.h, self.say, self._letters
+        surface = Surface(*around, language, edition, left_handed)
         self.showing.show(surface)
         return self._told()
 
@@ -162,6 +164,7 @@ class Loom:
         live = " ".join(map(self.say, page.live))
         told = {"title": self.say(page.title), "ground": page.ground, "live": live}
         told |= {"steps": self.roaming.steps, "gold": self.showing.gold, "close": page.close}
+        told["text"] = self._letters
         told["theme"] = theme = self._theme()
         if theme != self._shown_in:
             self.telling.forget()
@@ -169,6 +172,11 @@ class Loom:
         told["guard"] = 1000 * MOMENT if self.library.settings.guard_next else 0
         told["stands"] = [(key, stands[key].x, stands[key].y) for key in stands]
         return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
+
+    @property
+    def _letters(self):
+        """How large they are: as the browser and the player want them."""
+        return self.text * self.library.settings.text_size / 100
 
     def _theme(self):
         """As it was chosen; at the first visit as the browser is."""

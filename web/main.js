@@ -18,17 +18,26 @@ const worker = new Worker("worker.js", { type: "module" });
 const hear = (what) => {
   if (what.told) toast(what.told);
   else worker.postMessage(what);
-  if (what.touch && !asked) asked = navigator.storage?.persist?.() ?? true;
+  if (what.touch && !asked) keepForGood();
 };
-/** Whether this browser was asked to keep what is played: once something is. @type {any} */
+/** Whether this browser was asked to keep what is played: once something is. */
 let asked = false;
+
+/** A browser that may remove it is told of, with the way to a backup. */
+async function keepForGood() {
+  asked = true;
+  if ((await navigator.storage?.persist?.()) ?? true) return;
+  toast(ask("passing"), ["back_up", () => worker.postMessage({ go: "backups" })]);
+}
 
 /** A file of the core is saved where the browser saves files. @param {{name: string, data: string}} file */
 function save(file) {
+  const bytes = Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0));
   const link = document.createElement("a");
-  link.href = `data:application/octet-stream;base64,${file.data}`;
+  link.href = URL.createObjectURL(new Blob([bytes]));
   link.download = file.name;
   link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
 /** A picture is drawn here and saved. @param {{name: string, w: number, h: number, page: string}} one */
@@ -38,15 +47,23 @@ async function draw(one) {
 }
 
 /** Words for other apps; where a browser shares nothing they are copied. @param {{text: string, title: string}} told */
-const share = (told) => navigator.share?.(told) ?? navigator.clipboard.writeText(told.text);
+async function share(told) {
+  if (navigator.share) return navigator.share(told).catch(() => {}); // somebody thought better of it
+  await navigator.clipboard.writeText(told.text);
+  toast(ask("copied"));
+}
 
 /** Somebody chooses a file of theirs; its bytes go to the core. @param {string} accept */
 function choose(accept) {
   const field = document.createElement("input");
   field.type = "file";
   field.accept = accept;
+  field.hidden = true;
+  document.body.append(field); // where it lies nowhere, some browsers forget it
+  field.oncancel = () => field.remove();
   field.onchange = async () => {
     const file = field.files && field.files[0];
+    field.remove();
     if (file) worker.postMessage({ name: file.name, chosen: new Uint8Array(await file.arrayBuffer()) });
   };
   field.click();
@@ -58,10 +75,7 @@ const size = () => {
 };
 
 /** @param {boolean} take from another tab */
-const start = async (take) => {
-  const lasting = (await navigator.storage?.persisted?.()) ?? false;
-  worker.postMessage({ start: { ...size(), language, theme: dark, lasting, ask: take } });
-};
+const start = (take) => worker.postMessage({ start: { ...size(), language, theme: dark, ask: take } });
 
 worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
   if (data.failed) return tell("failed", data.failed, ["again", () => location.reload()]);
@@ -82,6 +96,7 @@ function show(page) {
   if (page.theme !== shownIn) theme(themes[(shownIn = page.theme)]);
   document.title = page.title || "Loom";
   document.documentElement.lang = page.language;
+  document.documentElement.style.setProperty("--text", page.text);
   root.dataset.steps = page.steps;
   root.dataset.close = page.close;
   root.dataset.guard = page.guard;

@@ -54,7 +54,7 @@ async function begin(start) {
   kept = await keep(python.FS, log, HOME);
   python.unpackArchive(core, "gztar");
   python.runPython(bridge);
-  loom = python.globals.get("Loom")(HOME, start.language, start.theme, log.kind, start.lasting);
+  loom = python.globals.get("Loom")(HOME, start.language, start.theme, log.kind);
   return { page: loom.shown(start.w, start.h, start.text) };
 }
 
@@ -62,6 +62,7 @@ async function begin(start) {
 function next(what) {
   if (what.size) return loom.shown(what.size.w, what.size.h, what.size.text);
   if (what.touch) return loom.touched(what.touch);
+  if (what.go) return loom.gone(what.go);
   if (what.chosen) return loom.chosen(what.name, what.chosen);
   if ("held" in what) return loom.held(what.held, what.hold);
   if (what.typed) return loom.typed(what.typed, what.text);

@@ -18,6 +18,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60.0
 PATIENT = "delete document.getElementById('page').dataset.touched"
 """So much time as makes a touch no accident has gone by."""
+MAY = ["durableStorage", "clipboardReadWrite", "clipboardSanitizedWrite"]
 
 
 def found():
@@ -62,6 +63,10 @@ class Chromium:
         self._number, self._rest, self._session = 0, b"", ""
         self.events = []
         self._size = width, height
+        self.saved = Path(self.profile) / "saved"
+        """Where files come to that the page saves."""
+        self.ask("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.saved))
+        self.ask("Browser.grantPermissions", permissions=MAY)
         targets = self.ask("Target.getTargets")["targetInfos"]
         self._look_at(next(one for one in targets if one["type"] == "page")["targetId"])
 
@@ -189,6 +194,41 @@ class Chromium:
         for kind in ("touchStart", "touchEnd"):
             points = [{"x": x, "y": y}] if kind == "touchStart" else []
             self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    def choose(self, does: str, file: Path) -> None:
+        """The file that the browser's chooser is answered with; until the page has changed."""
+        self.ask("Page.setInterceptFileChooserDialog", enabled=True)
+        self.bring(does)
+        self.tap(does)
+        opened = self._told_of("Page.fileChooserOpened")
+        before = self.value("window.shown")
+        self.ask("DOM.setFileInputFiles", files=[str(file)], backendNodeId=opened["backendNodeId"])
+        self.wait(f"window.shown > {before}")
+
+    def save(self, does: str) -> Path:
+        """The file that a touch leaves in the folder of what was saved."""
+        before = {*self.saved.glob("*")}
+        self.bring(does)
+        self.tap(does)
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            new = {*self.saved.glob("*")} - before
+            whole = [one for one in new if one.suffix != ".crdownload"]
+            if whole and whole[0].stat().st_size:
+                return whole[0]
+            time.sleep(0.05)
+        raise TimeoutError(f"{does} saves nothing")
+
+    def _told_of(self, event: str):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            for one in self.events:
+                if one.get("method") == event:
+                    self.events.remove(one)
+                    return one["params"]
+            self.value("0")
+            time.sleep(0.05)
+        raise TimeoutError(event)
 
     @property
     def acts(self) -> list[str]:
