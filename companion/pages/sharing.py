@@ -89,9 +89,12 @@ class Telling:
         """The score in words, for other apps."""
         share = self.doors.outside.share_text
         if share is not None:
-            title = self.doors.say(subject_of(kept.row).name)
-            words = lambda: score_text(self.play(kept), self.doors.words)  # noqa: E731 - as answered
-            self.once_asked([kept.row], lambda: share(words(), title))
+            self.once_asked([kept.row], partial(self._text, kept, share))
+
+    def _text(self, kept: FinishedGame, share: Callable[[str, str], object]) -> None:
+        """With the names that may be told by now."""
+        words = score_text(self.play(kept), self.doors.words)
+        share(words, self.doors.say(subject_of(kept.row).name))
 
 
 class Sharing(Place):
