@@ -43,8 +43,10 @@ def bar(
     roomy = surface.text <= 1.1 and not (surface.aloud or surface.clock)
     shown = surface.shape != PHONE or roomy or not (middle or len(tools) > MOST_TOOLS)
     gap = 6 if surface.shape == PHONE else 12
-    if not shown and _free(surface, gap, (*begin, *middle, *tools)) >= FINGER:
+    is_free = surface.shape != PHONE or _free(surface, gap, (*begin, *middle, *tools)) >= FINGER
+    if not shown and is_free:
         words, shown = (Pic("help", 26, "dim", key="help"),), surface.explained
+    shown = shown and is_free
     does = GUIDE if shown and surface.explained else ""
     named = Column(words if shown else (), gap=0, share=1, does=does, says=title, key="words")
     inside = (*begin, named, *middle, *tools)

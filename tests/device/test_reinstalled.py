@@ -5,6 +5,7 @@ import pytest
 from tests.device.java import Uri
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
+from tests.screens.page_hand import says, touch
 
 
 @pytest.fixture
@@ -16,7 +17,7 @@ def installed(device, tmp_path):
         for hand in hands:
             hand.stop()
         hands[:] = [Hand(an_app(tmp_path / name)).start()]
-        hands[0].app.nav.go("settings")
+        hands[0].app.nav.go("backups")
         hands[0].settle()
         return hands[0]
 
@@ -29,17 +30,15 @@ def test_what_was_backed_up_is_there_again(device, installed, tmp_path):
     backup = Uri(tmp_path / "loom-backup.zip")
     first = installed("first")
     first.app.library.people.add("Zoé")
-    first.tap(first.button("app.settings.backup"))
+    touch(first, "back_up")
     device.choose(backup)
     first.settle(200)
 
     second = installed("second")
-    second.tap(second.button("app.settings.restore"))
-    second.settle()
-    second.tap(second.button("kit.choose_file"))
+    touch(second, "choose")
     device.choose(backup)
     second.settle()
-    second.tap(second.button("app.settings.restore_now"))
+    touch(second, "restore_now")
     second.settle(200)
 
     assert [person.name for person in second.app.library.people.all()] == ["Zoé"]
@@ -47,7 +46,7 @@ def test_what_was_backed_up_is_there_again(device, installed, tmp_path):
 
 def test_the_share_sheet_is_offered_for_what_was_saved(device, installed, tmp_path):
     hand = installed("first")
-    hand.tap(hand.button("app.settings.backup"))
+    touch(hand, "back_up")
     device.choose(Uri(tmp_path / "loom-backup.zip"))
     hand.settle(200)
     hand.app._toast.press()
@@ -56,17 +55,13 @@ def test_the_share_sheet_is_offered_for_what_was_saved(device, installed, tmp_pa
     assert chooser.inside.kind == "application/zip"
 
 
-def test_what_is_no_backup_is_said(device, installed, tmp_path, monkeypatch):
+def test_what_is_no_backup_is_said(device, installed, tmp_path):
     (tmp_path / "picture.zip").write_bytes(b"no zip")
-    told = []
     hand = installed("first")
-    monkeypatch.setattr(hand.app, "tell_trouble", lambda message: told.append(message.key))
-    hand.tap(hand.button("app.settings.restore"))
-    hand.settle()
-    hand.tap(hand.button("kit.choose_file"))
+    touch(hand, "choose")
     device.choose(Uri(tmp_path / "picture.zip"))
     hand.settle()
-    hand.tap(hand.button("app.settings.restore_now"))
+    touch(hand, "restore_now")
     hand.settle(200)
 
-    assert len(told) == 1
+    assert hand.say("kit.trouble") in says(hand)

@@ -34,21 +34,6 @@ def test_other_content_starts_at_its_top_and_the_same_where_it_was_left(hand, fo
     assert shown(hand).seen[scrolled.key].y == 30
 
 
-class TestTextSize:
-    """Six taps are six steps."""
-
-    def test_the_button_stays_under_the_finger(self, hand, form):
-        hand.turn(*FORMS[form])
-        STATES["settings-text-size"].reach(hand)
-        hand.settle()
-        spot = hand.centre(hand.find(icon="plus"))
-        for _ in range(6):
-            hand.tap(spot)
-            hand.settle()
-
-        assert hand.app.choices.now.text_size == 160
-
-
 def test_undo_touched_twice_in_one_place_takes_two_steps_back(hand, form):
     hand.turn(*FORMS[form])
     STATES["rise-actions"].reach(hand)

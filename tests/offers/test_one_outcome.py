@@ -14,7 +14,6 @@ from tests.offers.player import Player
 
 STEPS = 120
 SAID_AND_NOT_CHOSEN = {
-    "unfinished": "that the game ends with cells left empty",
     "powers.skip": "that a civilization is let go unused",
 }
 """Questions with one answer that are asked, by the end of their place: what is told there."""

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.core.message import Message
+from companion.core.sure import SURE, YES
 from companion.errors import RuleBroken
 from companion.games.score_pad.commands import (
     AddRow,
@@ -52,7 +53,7 @@ class TestRounds:
             "Bo",
             "Cy",
         ]
-        session.do(end.command({"unfinished": "end"}))
+        session.do(end.command({SURE: YES}))
         assert session.state.over
 
     def test_a_full_or_empty_one_is_not_asked_about(self):

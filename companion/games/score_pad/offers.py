@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from companion.core.form import Form, form
 from companion.core.message import Message
 from companion.core.noun import HowMany, Noun, Put
-from companion.core.offer import Filled, Offer, Section
+from companion.core.offer import Filled, Offer, Section, offered
 from companion.core.question import Name
 from companion.core.setting import colour_name, shape_name
+from companion.core.sure import sure
 from companion.games.score_pad.commands import (
     AddRow,
     ChangeSeat,
@@ -39,7 +41,8 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     full = state.first_gap() is None
     now.forms((next_cell(state),) if not full else ())
     now.forms((write(first=full and not state.may_grow), add_row(first=full and state.may_grow)))
-    now.forms((END,))
+    end = replace(offered(state, Message("score_pad.end"), EndGame(), "flag"), id="end")
+    now.keep(sure(end, _what_is_empty(state)) if state.unfinished() else end)
     pad.forms((CLEAR, RENAME, TWICE))
     turn = Message("score_pad.let_lowest" if state.highest_wins else "score_pad.let_highest")
     pad.offer("turn", turn, TurnWinner(), icon="sort")
@@ -182,26 +185,12 @@ SHAPE: Noun[State] = Noun(
 )
 
 
-def _what_is_empty(state: State, _filled: Filled) -> Message:
+def _what_is_empty(state: State) -> Message:
+    """Said before the end: what is empty counts nothing."""
     cells = tuple(_cell_called(state, f"{row}:{seat}") for row, seat in state.unfinished())
     return Message("score_pad.offer.unfinished", cells=cells, n=len(cells))
 
 
-END = form(
-    EndGame,
-    "end",
-    Message("score_pad.end"),
-    icon="flag",
-    makes=lambda state, filled: EndGame(),
-    unfinished=Noun(
-        "unfinished",
-        _what_is_empty,
-        lambda state, filled: ("end",),
-        lambda state, one: Message("score_pad.offer.end_all_the_same"),
-        asked=lambda state, filled: bool(state.unfinished()),
-    ),
-)
-"""An unfinished row is said first: what is empty counts nothing."""
 CLEAR = form(
     ClearScore,
     "clear",

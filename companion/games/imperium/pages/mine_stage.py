@@ -60,7 +60,7 @@ def _people(state: State) -> Node:
 
 def _who(desk: Desk, acts: Acts, you: YouView) -> Node:
     """Your nation and which side of its State card lies up: touched, it is turned over."""
-    name = Text(you.name, "command", bold=True, lines=1, share=1, key="name")
+    name = Text(you.name, "command", bold=True, share=1, key="name")
     sides = tuple(_side(desk, acts, you, one) for one in ("barbarian", "empire"))
     emblem = Pic(
         f"nation-{you.nation}", 64, disc="human", help=f"nation.{you.nation}", says=you.name
@@ -84,7 +84,7 @@ def _side(desk: Desk, acts: Acts, you: YouView, side: str) -> Node:
         does = acts.add(f"side.{side}", desk.takes(offer))
     role = "paper_ink" if up else "dim"
     text = Message(f"imperium.screen.{side}")
-    inside = (Pic(f"imperium-{side}", 24, role), Text(text, "body", role, bold=True, lines=1))
+    inside = (Pic(f"imperium-{side}", 24, role), Text(text, "body", role, bold=True))
     return Row(
         inside,
         gap=8,
