@@ -14,6 +14,7 @@ from tests.offers.player import Player
 
 STEPS = 120
 SAID_AND_NOT_CHOSEN = {
+    "sure": "that a game ends",
     "powers.skip": "that a civilization is let go unused",
 }
 """Questions with one answer that are asked, by the end of their place: what is told there."""

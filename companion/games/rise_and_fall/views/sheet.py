@@ -165,10 +165,11 @@ def _sizes(state: State, seat: str, row: str) -> tuple[str, ...]:
 
 def _put(state: State, offers: Offers, seat: str, row: str, told: Value) -> Offer[State]:
     """What the table says: gold, pieces, a region more or one less."""
-    if not isinstance(told, tuple):
-        if row == ECONOMY:
-            return offers["right.treasury"].with_(seat=seat, resource=GOLD, number=told)
+    if row == ECONOMY:
+        return offers["right.treasury"].with_(seat=seat, resource=GOLD, number=told)
+    if row in kinds():
         return offers["right.pieces"].with_(seat=seat, kind=row, number=told)
+    told = told if isinstance(told, tuple) else (str(told),)
     now = _sizes(state, seat, row)
     if len(told) > len(now):
         return offers["region"].with_(terrain=row, spaces=int(told[-1]), winner=seat)
