@@ -6,11 +6,9 @@ from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.lang.parser import global_idmap
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
 
-import screens.widgets  # noqa: F401 – names the kit for kv
 from companion.one_by_one import one_by_one
 from screens import device
 from screens.ahead import look_ahead
@@ -28,7 +26,7 @@ from screens.play.cues import Cues
 from screens.play.lesson import Lesson
 from screens.play.turn_clock import TurnClock
 from screens.theme import Theme
-from screens.translator import Translator, teach
+from screens.translator import Translator
 
 BACK = 27
 BARS_MOVE = 0.4
@@ -76,8 +74,6 @@ class LoomApp(App):
         self.clock = clock
         self.theme = Theme(system_text=device.system_text())
         self.i18n = Translator(words)
-        global_idmap["theme"] = self.theme
-        teach(self.i18n)
         self.bridge = Bridge(self)
 
     def build(self):
@@ -171,7 +167,7 @@ class LoomApp(App):
 
     @cached_property
     def _toast(self):
-        from screens.widgets.above.toast import Toast
+        from screens.toast import Toast
 
         toast = Toast()
         Window.add_widget(toast)

@@ -1,24 +1,15 @@
 """Where the player is: one screen at a time, built at its first visit, and the way back.
 
-A screen is a `View`: a class in `screens/<room>/<name>.py` with its `<name>.kv`. It is named in
+A screen is a `View`, nearly always a page (`screens/pages/page_screen.py`). It is named in
 `ROUTES`, or by a game in `screens/games/<id>/__init__.py`:
 
     SCREENS = {"new": "screens.games.chess.new:NewGame", "table": "screens.games.chess.table:Table"}
 
 and reached by `app.nav.go("settings")` or `app.nav.go("chess/table")`. What is passed on,
-`go("past", game="…")`, arrives in `enter(game="…")`, which is called at every visit; the widgets
-stay, so `enter` sets properties and kv follows. Android's Back (and Esc) closes the topmost sheet,
-then asks the view (`back()` returning True means handled), then goes to the screen before; at the
-root it is left alone, so that the system may put the app aside.
-
-    class Kept(View):
-        game = StringProperty("")
-
-        def enter(self, game="", **where):
-            self.game = game
-
-        def go_on(self):
-            app().bridge.open(self.game)
+`go("past", game="…")`, arrives in `enter(game="…")`, which is called at every visit. Android's
+Back (and Esc) closes the topmost sheet, then asks the view (`back()` returning True means handled),
+then goes to the screen before; at the root it is left alone, so that the system may put the app
+aside.
 """
 
 from importlib import import_module
@@ -26,13 +17,9 @@ from importlib import import_module
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.layout import Layout
-from kivy.uix.recyclelayout import RecycleLayout
-from kivy.uix.scrollview import ScrollView
 
 from companion.pages.doors import PLACES
 from screens.games import screens_of
-from screens.list_position import ListPosition
 
 APP_PLACE = "screens.pages.app_place:AppPlace"
 ROUTES = {
@@ -48,19 +35,13 @@ ROUTES = {
 
 
 class View(BoxLayout):
-    """A whole screen. Vertical; its first child is usually a TopBar."""
+    """A whole screen."""
 
     route = StringProperty("")
-    content = StringProperty("")
-    """What is shown now, by any name: other content starts at its top, where the same was left."""
 
     def __init__(self, **kwargs):
         kwargs.setdefault("orientation", "vertical")
-        self.left_at = ListPosition(self)
         super().__init__(**kwargs)
-
-    def on_content(self, *_args):
-        self.left_at.turn_to(self.content)
 
     def enter(self, **where) -> None:
         """Called at every visit, with what `go` was given."""
@@ -93,7 +74,6 @@ class Navigator(FloatLayout):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._built: dict[str, View] = {}
-        self._kept: dict[str, object] = {}
 
     def add_widget(self, widget, *args, **kwargs):
         """Everything begins where the system's bars end, not in the corner of the window."""
@@ -154,12 +134,6 @@ class Navigator(FloatLayout):
         for route in others[:-MOST_KEPT]:
             self.forget(route)
 
-    def on_overlays(self, *_args):
-        *below, top = (self.view, *self.overlays)
-        for layer in below:
-            _cover(layer, True)
-        _cover(top, False)
-
     def put_over(self, overlay) -> None:
         """Lay a sheet above the screen."""
         self.overlays = [*self.overlays, overlay]
@@ -169,14 +143,6 @@ class Navigator(FloatLayout):
         """Remove a sheet."""
         self.overlays = [each for each in self.overlays if each is not overlay]
         self.remove_widget(overlay)
-
-    def keep(self, name: str, make):
-        """A sheet that is built once; another while that one is shown."""
-        sheet = self._kept.get(name) or make()
-        if sheet in self.overlays:
-            return make()
-        self._kept[name] = sheet
-        return sheet
 
     def _show(self, route: str, where: dict) -> View:
         for overlay in list(self.overlays):
@@ -197,24 +163,8 @@ class Navigator(FloatLayout):
         view.enter(**where)
         if is_new:
             self.do_layout()
-            _widen(view)
+            view.do_layout()
         return view
-
-
-def _cover(layer, beneath: bool) -> None:
-    """Only what lies on top has something to do next."""
-    for each in layer.walk(restrict=True) if layer is not None else ():
-        if hasattr(each, "beneath"):
-            each.beneath = beneath
-
-
-def _widen(view: View) -> None:
-    """Give everything its width from the top, before words are drawn for a width they lose."""
-    for each in view.walk(restrict=True):
-        if isinstance(each, ScrollView):
-            each.update_from_scroll()
-        elif isinstance(each, Layout) and not isinstance(each, RecycleLayout):
-            each.do_layout()
 
 
 def place_of(route: str) -> str:

@@ -1,7 +1,6 @@
-"""The language of the moment for kv: `_("home.new", i18n.lang)` is said again when it changes."""
+"""The language of the moment: whoever binds `lang` says everything again when it changes."""
 
 from kivy.event import EventDispatcher
-from kivy.lang.parser import global_idmap
 from kivy.properties import StringProperty
 
 from companion.core.message import Message
@@ -11,10 +10,7 @@ from screens.fonts import lacking
 
 
 class Translator(EventDispatcher):
-    """Known to kv as `i18n`; an expression that names `i18n.lang` follows the language.
-
-    What it says is for the screen; what leaves the app is said by `words`.
-    """
+    """What it says is for the screen; what leaves the app is said by `words`."""
 
     lang = StringProperty("")
 
@@ -28,12 +24,12 @@ class Translator(EventDispatcher):
         self.words.use(language)
         self.lang = self.words.language
 
-    def _(self, key: str, _lang: str = "", **params) -> str:
-        """The text of a key; `_` in kv."""
+    def _(self, key: str, **params) -> str:
+        """The text of a key."""
         return shown(self.words.say(key, **params), lacking) if key else ""
 
-    def say(self, message: Message | str | int | float | None, _lang: str = "") -> str:
-        """The text of a message, a plain text or a number; `say` in kv."""
+    def say(self, message: Message | str | int | float | None) -> str:
+        """The text of a message, a plain text or a number."""
         if message is None:
             return ""
         if isinstance(message, str):
@@ -41,8 +37,3 @@ class Translator(EventDispatcher):
         if isinstance(message, (int, float)):
             return self.words.number(message)
         return shown(self.words.text(message), lacking)
-
-
-def teach(translator: Translator) -> None:
-    """Give kv the words `_`, `say` and `i18n`."""
-    global_idmap.update(i18n=translator, _=translator._, say=translator.say)

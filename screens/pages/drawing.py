@@ -8,8 +8,8 @@ from kivy.graphics import Line as KivyLine
 
 from companion.describe.roles import rgba
 from companion.describe.scene import Band, Box, Disc, Icon, Layer, Line, Poly, Words
+from screens.pages.icons import page_of, texture_of
 from screens.pages.textures import box_texture, text_texture
-from screens.widgets.pictures.icon import page_of, texture_of
 
 SQUARE = (0, 1, 2, 0, 2, 3)
 ROUND = 64

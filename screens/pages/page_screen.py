@@ -16,8 +16,8 @@ from companion.i18n import as_label
 from companion.pages.guide import guide, guide_of
 from companion.pages.practice import with_line
 from screens.navigation import View
+from screens.pages.guard import Guard
 from screens.pages.page_view import PageView
-from screens.widgets.touch.guard import Guard
 
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "rules"}
 LOOKS_UP_ITSELF = ("rules", "")

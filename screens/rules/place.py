@@ -55,6 +55,16 @@ class RulesPlace(PageScreen):
 class RulesOver(RulesPlace):
     """Above whatever is shown, which stays as it is."""
 
+    home = ""
+
+    def go_on(self, topic: str, note: str) -> "RulesOver":
+        """To another entry, from which Back leads here."""
+        self.at.note = note
+        if topic:
+            self.at.open_topic(topic)
+        self.view.again()
+        return self
+
     def dismiss(self) -> None:
         """Back: to what was read before, then out."""
         self.back()
@@ -77,8 +87,13 @@ class RulesOver(RulesPlace):
 
 def open_help(topic: str = "", note: str = "", game: str = "") -> RulesOver:
     """The entry of a topic, of the game that is open unless another is named; else where to ask."""
+    app = App.get_running_app()
+    home, top = home_of(game or app.bridge.game_id), app.nav.overlays[-1:]
+    if top and isinstance(top[0], RulesOver) and top[0].home == home:
+        return top[0].go_on(topic, note)
     over = RulesOver(route="rules")
-    App.get_running_app().nav.put_over(over)
+    over.home = home
+    app.nav.put_over(over)
     over.enter(game=game, topic=topic, note=note)
     return over
 

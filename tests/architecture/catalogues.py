@@ -1,11 +1,10 @@
-"""What the catalogues hold, and what code, kv and data ask of them."""
+"""What the catalogues hold, and what code and data ask of them."""
 
 import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from string import Formatter
 
 from companion.content import po
@@ -15,7 +14,6 @@ TEXT = TOP / "data" / "text"
 FAMILIES = TOP / "tests" / "catalogue_families.txt"
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[A-Za-z0-9_-]+)+")
 _QUOTED = re.compile(r"""["']([a-z][a-z0-9_]*(?:\.[A-Za-z0-9_-]+)+)["']""")
-_KV_ASKS = re.compile(r"""\b_\(\s*["']([^"']+)["']""")
 _ASKS = {"Message", "say", "_"}
 
 
@@ -77,20 +75,17 @@ def asked() -> tuple[Asked, ...]:
     """Every key asked for in so many words."""
     errors = {"RuleBroken", "LoomError", "SaveError"} | _errors()
     found = [ask for s in sources("companion", "screens") for ask in _asked_in(s, errors)]
-    for path in _kv_files():
-        keys = _KV_ASKS.findall(path.read_text(encoding="utf-8"))
-        found += [Asked(key, path.relative_to(TOP).as_posix(), None) for key in keys]
     return tuple(found)
 
 
 @cache
 def mentioned() -> frozenset[str]:
-    """Every string that could be a key, anywhere in code, kv or data."""
+    """Every string that could be a key, anywhere in code or data."""
     found: set[str] = set()
     for source in sources("companion", "screens", "tools"):
         values = (node.value for node in ast.walk(source.tree) if isinstance(node, ast.Constant))
         found |= {value for value in values if isinstance(value, str) and KEY.fullmatch(value)}
-    for path in (*_kv_files(), *sorted((TOP / "data").rglob("*.json"))):
+    for path in sorted((TOP / "data").rglob("*.json")):
         found |= set(_QUOTED.findall(path.read_text(encoding="utf-8")))
     return frozenset(found)
 
@@ -132,8 +127,3 @@ def _asked_in(source: Source, errors: set[str]) -> Iterator[Asked]:
 
 def _called(node: ast.Call) -> str:
     return node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
-
-
-@cache
-def _kv_files() -> tuple[Path, ...]:
-    return tuple(sorted((TOP / "screens").rglob("*.kv")))

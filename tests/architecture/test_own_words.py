@@ -8,7 +8,7 @@ from tests.architecture.house import TOP
 
 PLACES = ("companion", "screens", "data", "tests", "tools", ".ci")
 FILES = ("README.md", "Makefile", "pyproject.toml", "buildozer.spec", "main.py")
-KINDS = {".py", ".kv", ".po", ".json", ".md", ".toml", ".txt", ".spec", ""}
+KINDS = {".py", ".po", ".json", ".md", ".toml", ".txt", ".spec", ""}
 FOREIGN = (
     r"\bissues?\s+#?\d",
     r"(?<![\w.])/(work|root|opt|home)/",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.fingers.walk import FORMS
+from tests.fingers.screen import FORMS
 from tests.screens.page_hand import place_of, shown, top, touch
 from tests.screens.states import all_states
 

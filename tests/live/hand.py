@@ -9,10 +9,11 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from PIL import Image
 
-from screens.widgets.touch.gliding import STOOD
 from tests.live.display import Pointer
 from tests.screens.hand import Hand, is_animation
 
+STOOD = 0.1
+"""Seconds: a finger that stood still so long before it was lifted throws nothing."""
 STILL = 2
 """Frames in which nothing waits any more."""
 SETTLED = 0.6

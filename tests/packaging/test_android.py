@@ -15,7 +15,7 @@ from tests.architecture.house import TOP
 from tools.android.pages import alignment, misaligned
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
-SHIPPED = {".py", ".kv", ".po", ".json", ".png", ".atlas", ".ttf", ".wav", ".txt", ".kept"}
+SHIPPED = {".py", ".po", ".json", ".png", ".atlas", ".ttf", ".wav", ".txt", ".kept"}
 
 
 @pytest.fixture(scope="module")

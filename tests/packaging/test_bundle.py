@@ -36,11 +36,10 @@ def test_no_library_whose_licence_asks_for_more_than_its_text():
     assert '"readline"' in (TOP / "tools/bundle/loom.spec").read_text()
 
 
-def test_words_licences_and_screens_are_in_it():
+def test_words_and_licences_are_in_it():
     names = {Path(source).relative_to(TOP).as_posix() for source, _to in data_of(TOP)}
 
     assert {"LICENSE", "data/notices.json", "data/text/fr/app.po"} <= names
-    assert "screens/error/error.kv" in names
 
 
 def test_everybody_whose_work_is_in_it_is_named():

@@ -122,13 +122,6 @@ class TestInstalled:
     def test_every_data_file_is_in_it(self, answers):
         assert _files(Path(answers["data"])) == _files(TOP / "data")
 
-    def test_every_kv_file_lies_beside_its_module(self, answers):
-        screens = Path(answers["screens"])
-        kv = {path for path in _files(TOP / "screens") if path.endswith(".kv")}
-
-        assert kv <= _files(screens)
-        assert all((screens / path).with_suffix(".py").is_file() for path in kv)
-
     def test_the_command_runs(self, environment):
         command = environment / "bin" / "companion"
         done = subprocess.run([str(command), "version"], capture_output=True, text=True)

@@ -15,9 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from screens.pages.page_screen import PageScreen
-from screens.widgets.above.toast import Toast
-from screens.widgets.controls.top_bar import TopBar
-from screens.widgets.frame.box import Box
+from screens.toast import Toast
 from tests.screens.page_hand import faults_of
 
 LEAST = 4.5
@@ -42,7 +40,7 @@ def findings(hand, pseudo: bool = False) -> list[str]:
         found += _raw(widget, pseudo)
         found += _pale(widget, hand.app.theme)
     found += _overlaps([widget for widget in shown if _is_leaf(widget)])
-    return found if any(map(_is_read, shown)) else [*found, "empty: nothing below the bar"]
+    return found if any(map(_has_words, shown)) else [*found, "empty: nothing to read"]
 
 
 def untranslated(hand) -> list[str]:
@@ -94,11 +92,6 @@ def _longest_word(widget) -> float:
     label = widget._label
     words = (MARKUP.sub("", widget.text) if widget.markup else widget.text).split()
     return max((label.get_extents(word)[0] for word in words), default=0)
-
-
-def _is_read(widget) -> bool:
-    """Words that stand elsewhere than in the bar."""
-    return _has_words(widget) and not any(isinstance(each, TopBar) for each in _parents(widget))
 
 
 def _size(widget) -> str:
@@ -207,9 +200,6 @@ def _painted(owner, spot):
         for instruction in canvas.children if canvas is not None else ():
             if isinstance(instruction, Color):
                 colour = instruction.rgba
-            elif isinstance(instruction, Box):
-                seen = instruction.look[0][3] > 0.5 and _covers(owner, instruction, spot)
-                found = instruction.look[0] if seen else found
             elif isinstance(instruction, shapes) and colour is not None and colour[3] > 0.5:
                 seen = not _is_picture(instruction) and _covers(owner, instruction, spot)
                 found = colour if seen else found

@@ -14,10 +14,10 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.changed_parts import ChangedParts, can_pay
-from screens.widgets.touch.gliding import Glides
 
 
 class Coloured(Widget):
@@ -65,7 +65,7 @@ def main() -> None:
     red = Coloured(1, 0, 0, 1, pos=(20, 20), size=(50, 50))
     veil = Coloured(0, 1, 0, 0.5, pos=(40, 40), size=(80, 80))
     words = Label(text="some words", size_hint=(None, None), size=(40, 20), pos=(300, 300))
-    listed, inner = Glides(size_hint=(None, None), size=(100, 150), pos=(150, 150)), BoxLayout()
+    listed, inner = ScrollView(size_hint=(None, None), size=(100, 150), pos=(150, 150)), BoxLayout()
     inner.orientation, inner.size_hint_y, inner.height = "vertical", None, 600
     rows = [Coloured(0, 0, n / 10, 1, size=(90, 50)) for n in range(1, 11)]
     for row in rows:

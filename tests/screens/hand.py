@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.logger import LoggerHistory
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.behaviors.focus import FocusBehavior
 from kivy.uix.recycleview import views as rows
 from kivy.uix.textinput import TextInput
@@ -141,7 +142,7 @@ class Hand:
     def take_back(self):
         """The one thing to press on the line that goes by itself."""
         self.settle()
-        self.tap(next(one for one in self.app._toast.children if hasattr(one, "kind")))
+        self.tap(next(one for one in self.app._toast.children if isinstance(one, ButtonBehavior)))
         self.settle()
 
     def find(self, kind=None, **wanted):

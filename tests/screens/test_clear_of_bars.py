@@ -4,8 +4,6 @@ import pytest
 from kivy.core.window import Window
 
 from screens.device.bars import SIMULATED, Insets
-from screens.widgets.above.sheet import ask
-from screens.widgets.controls.button import Press
 
 FORMS = {
     "phone": ((411, 823), Insets(0, 40, 0, 34)),
@@ -13,10 +11,6 @@ FORMS = {
     "portrait": ((800, 1280), Insets(0, 30, 0, 48)),
     "landscape": ((1280, 800), Insets(30, 24, 48, 12)),
 }
-
-
-def buttons(widget):
-    return [each for each in widget.walk() if isinstance(each, Press) and each.height > 0]
 
 
 @pytest.fixture(params=FORMS)
@@ -51,18 +45,6 @@ def test_the_bar_at_the_top_is_clear(held):
     bar = hand.app.nav.view.children[-1]
     assert inside(bar, free(insets))
     assert bar.to_window(0, bar.top)[1] == pytest.approx(Window.height - insets.top, abs=1)
-
-
-def test_gold_buttons_of_a_sheet_are_clear_and_can_be_touched(held):
-    hand, insets = held
-    done = []
-    sheet = ask("Sure?", "It cannot be undone.", "Yes", lambda: done.append(1))
-    hand.settle()
-    (gold,) = [each for each in buttons(sheet) if each.kind == "gold"]
-
-    assert inside(gold, free(insets))
-    hand.tap(gold)
-    assert done == [1]
 
 
 def test_a_line_at_the_bottom_is_clear(held):

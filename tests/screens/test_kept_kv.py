@@ -3,14 +3,13 @@
 from pathlib import Path
 from types import CodeType
 
+import kivy
 import pytest
 from kivy.lang import Parser
 
-import screens
 from screens.kept_kv import parsed, place_of
 
-FILES = sorted(Path(screens.__file__).parent.rglob("*.kv"))
-SEVERAL = FILES[::9]
+STYLE = Path(kivy.kivy_data_dir) / "style.kv"
 LITTLE = "#:import floor math.floor\n<Little@Label>:\n    text: str(floor(self.width))\n"
 
 
@@ -36,8 +35,8 @@ def told(thing, seen=()):
     return [type(thing).__name__, *(told(getattr(thing, name), (*seen, thing)) for name in names)]
 
 
-@pytest.mark.parametrize("file", SEVERAL, ids=lambda file: file.stem)
-def test_it_is_the_same(file, kept_here):
+def test_it_is_the_same(kept_here):
+    file = STYLE
     content = file.read_text("utf-8")
     parsed(content, str(file))
     assert place_of(file).is_file()

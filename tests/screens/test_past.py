@@ -2,7 +2,6 @@
 
 import pytest
 
-from screens.widgets.above.sheet import Sheet
 from tests.screens.page_hand import shown, touch
 from tests.screens.states.score_pad import home_running, kept, several_games
 
@@ -60,7 +59,7 @@ class TestTheToast:
         hand.settle()
         toast = hand.app._toast
         over_list = toast.top < hand.app.nav.height / 2
-        Sheet(title="Kept").open()
+        hand.app.help()
         hand.settle()
 
         assert toast.text

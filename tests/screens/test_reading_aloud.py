@@ -6,7 +6,6 @@ from companion.describe.surface import ALOUD
 from companion.games.tapestry.bots.view_steps import steps_of
 from companion.lookup.ports import rules_of
 from screens.reading_aloud import spoken
-from screens.widgets.controls.button import IconButton
 from tests.screens.page_hand import faults_of, places, shown, touch
 from tests.screens.states.tapestry import at, bots_turn, my_turn
 
@@ -32,21 +31,6 @@ def listening(hand):
     hand.app.speech = Voice()
     hand.app.choices.change(read_aloud=True)
     return hand
-
-
-def speakers(hand):
-    bar = hand.app.nav.view.children[-1]
-    return [
-        each
-        for each in bar.walk()
-        if isinstance(each, IconButton) and each.icon == "speaker" and each.shown
-    ]
-
-
-def test_no_loudspeaker_stands_there_before_it_is_wanted(hand):
-    hand.settle()
-
-    assert speakers(hand) == []
 
 
 def test_what_to_do_now_is_read_at_a_touch(listening):

@@ -9,7 +9,6 @@ from companion.describe.scene import Words
 from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks
-from screens.widgets.text.prose import Prose
 from tests.screens.page_hand import shown as shown_on
 from tests.screens.states.score_pad import begin
 
@@ -125,12 +124,13 @@ def words_of(pieces):
 
 
 class TestOnTheScreen:
-    def test_a_label_takes_the_font_its_words_need(self, hand):
-        label = Prose(text="דוד")
-        before = label.font_name
-        label.text = "Ana"
+    def test_the_line_that_goes_by_itself_takes_the_font_its_words_need(self, hand):
+        fonts_of = []
+        for said in ("דוד", "Ana"):
+            hand.app.toast(said)
+            fonts_of.append(next(one.font_name for one in hand.app._toast.children))
 
-        assert (before, label.font_name) == (DEJAVU, ROBOTO)
+        assert fonts_of == [DEJAVU, ROBOTO]
 
     def test_a_name_is_kept_as_it_was_typed(self, hand, monkeypatch):
         monkeypatch.setattr("tests.screens.states.score_pad.NAMES", ("דוד", "👑"))

@@ -15,16 +15,14 @@ from kivy.base import EventLoop
 from kivy.config import Config
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-from kivy.uix.scrollview import ScrollView
 
 from screens.changed_parts import ChangedParts, can_pay
-from screens.widgets.controls.button import Tappable
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Finger, Hand
+from tests.screens.page_hand import places, top
 from tests.screens.states import all_states
 
 TOUCHES = 8
-SCROLLED = 0.2
 FRAMES = 4
 LANGUAGES = ("en", "fr")
 
@@ -69,34 +67,20 @@ def play(state, chance: Random) -> None:
         hand.frames(FRAMES)
         for number in range(TOUCHES):
             Looked.case = f"{state.name}, touch {number + 1}"
-            scroll(chance) if chance.random() < SCROLLED else touch(chance)
+            touch(hand, chance)
             hand.frames(FRAMES)
         hand.stop()
 
 
-def touch(chance: Random) -> None:
-    found = [one for one in in_sight() if isinstance(one, Tappable) and one.height]
+def touch(hand: Hand, chance: Random) -> None:
+    """Something on the page that is shown."""
+    found = places(hand) if hasattr(top(hand), "view") else []
     if not found:
         return
-    one = chance.choice(found)
-    finger = Finger(*one.to_window(*one.center))
+    finger = Finger(*top(hand).view.to_pixels(*chance.choice(found).middle))
     EventLoop.post_dispatch_input("begin", finger)
     EventLoop.idle()
     EventLoop.post_dispatch_input("end", finger)
-
-
-def scroll(chance: Random) -> None:
-    lists = [one for one in in_sight() if isinstance(one, ScrollView)]
-    if lists:
-        chance.choice(lists).scroll_y = chance.random()
-
-
-def in_sight():
-    """What lies in the window, of whatever lies above all."""
-    for widget in Window.children[0].walk(restrict=True):
-        x, y = widget.to_window(*widget.center)
-        if 0 < x < Window.width and 0 < y < Window.height:
-            yield widget
 
 
 def main(count: int, seed: str) -> None:

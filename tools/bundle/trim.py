@@ -32,11 +32,10 @@ that Python edits lines with, whose licence asks for more than a text (the GPL).
 
 
 def data_of(top: Path) -> list[tuple[str, str]]:
-    """The data folder without what only a build reads, kv files beside their modules, licences."""
+    """The data folder without what only a build reads, licences."""
     files = [path for path in (top / "data").rglob("*") if path.is_file()]
     needed = [path for path in files if path.suffix != ".svg" and "schema" not in path.parts]
-    kv = (top / "screens").rglob("*.kv")
-    ours = [(str(path), str(path.parent.relative_to(top))) for path in (*needed, *kv)]
+    ours = [(str(path), str(path.parent.relative_to(top))) for path in needed]
     return [*ours, (str(top / "LICENSE"), ".")]
 
 

@@ -1,10 +1,9 @@
 """Keys that do one thing wherever they are pressed: undo, look up, back, pages, digits."""
 
-from screens.keyboard.places import places
 from screens.rules.place import RulesOver
 from tests.fingers.keys import DOWN, ESC, F1, TAB
 from tests.fingers.screen import said
-from tests.screens.keyboard.test_ring import lies_on, shown
+from tests.screens.keyboard.test_ring import shown
 from tests.screens.page_hand import place_of
 
 Z, Y, F = 122, 121, 102
@@ -79,28 +78,6 @@ class TestBack:
 
         assert after_one == ([], "settings")
         assert hand.app.nav.view.route == "home"
-
-
-class TestFields:
-    def test_tab_goes_on_to_the_next_field_in_which_one_writes(self, hand):
-        shown(hand, "edit-kept")
-        fields = [one for one in places(hand.app.nav) if one.writes]
-        hand.tap(fields[0].widget)
-        hand.key(TAB)
-        after_one = [one.widget.focus for one in fields]
-        hand.key(TAB, None, "shift")
-
-        assert after_one[:2] == [False, True]
-        assert fields[0].widget.focus
-
-    def test_behind_the_last_field_it_goes_on_to_the_next_stop(self, hand):
-        shown(hand, "edit-kept")
-        fields = [one for one in places(hand.app.nav) if one.writes]
-        hand.tap(fields[-1].widget)
-        hand.key(TAB)
-
-        assert not any(one.widget.focus for one in fields)
-        assert lies_on(hand) is not fields[-1].widget
 
 
 def to_field(hand):

@@ -13,8 +13,7 @@ from tests.fingers.keys import (
     PAGE_UP,
     TAB,
 )
-from tests.fingers.screen import said
-from tests.fingers.walk import FORMS
+from tests.fingers.screen import FORMS, said
 from tests.screens.page_hand import place_of, places
 from tests.screens.page_hand import shown as page_of
 from tests.screens.states import all_states
@@ -27,11 +26,6 @@ def shown(hand, name, form="landscape"):
     hand.turn(*FORMS[form])
     STATES[name].reach(hand)
     hand.settle(30)
-
-
-def lies_on(hand):
-    place = hand.app.keys.focus.shown
-    return place and place.widget
 
 
 def keys_of(hand):

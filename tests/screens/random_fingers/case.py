@@ -16,7 +16,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-import screens.widgets.controls.button
 from companion.content import SHELF
 from companion.i18n import Words
 from companion.library.library import Library
@@ -206,7 +205,6 @@ def steady() -> None:
         kivy.effects.scroll,
         kivy.input.motionevent,
         kivy.uix.behaviors.button,
-        screens.widgets.controls.button,
     ):
         module.time = Clock.time
     webbrowser.open = lambda *_args, **_kwargs: False

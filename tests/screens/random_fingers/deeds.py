@@ -9,16 +9,12 @@ from kivy.uix.textinput import TextInput
 from companion.describe.asking import RUB
 from companion.errors import Busy
 from companion.library.library import Library
-from screens.keyboard.places import top_of
-from screens.widgets.touch.holding import LONG_PRESS
+from screens.keyboard.keys import top_of
+from screens.pages.touches import HOLD
 from tests.screens.random_fingers.targets import (
-    in_sight,
-    into_sight,
-    is_gold,
     name,
     spot,
     targets,
-    tops,
     weight,
 )
 
@@ -55,31 +51,18 @@ class ByTheFingers(ValueError):
 
 
 def tap(case) -> str:
-    """Something that can be tapped; half the time the gold one."""
+    """Something that can be tapped."""
     widget = _wanted(case)
     if widget is None:
         return anywhere(case)
-    into_sight(case.hand, widget)
     where = spot(widget, case.chance)
     if where is None:
         return f"out of sight {name(widget)}"
     case.seen.tapped[type(widget).__name__] += 1
     said = f"tap {name(widget)} at {where[0]:.0f},{where[1]:.0f}"
     case.say(said)
-    before = shown(case.app)
     case.hand.tap(where)
-    if is_gold(widget):
-        case.wait(0.7)
-        if before == shown(case.app):
-            case.seen.dead[f"{type(case.app.nav.view).__name__}: {name(widget)}"] += 1
-            case.say("  which changed nothing")
     return said
-
-
-def shown(app) -> list:
-    """All the words in sight, and where we are."""
-    words = [getattr(one, "text", "") for top in tops(app) for one in in_sight(top)]
-    return [app.nav.trail, [id(sheet) for sheet in app.nav.overlays], app.bridge.step, words]
 
 
 def _wanted(case):
@@ -88,9 +71,6 @@ def _wanted(case):
         return None
     if case.app.nav.view.route == "home" and not case.app.nav.overlays:
         return case.chance.choice(choices)
-    golds = [widget for widget in choices if is_gold(widget)]
-    if golds and case.chance.random() < 0.4:
-        return case.chance.choice(golds)
     return case.chance.choices(choices, [weight(one) for one in choices])[0]
 
 
@@ -121,7 +101,7 @@ def hold(case) -> str:
         Clock.time.now += FRAME
         case.hand.frames()
     case.hand.lift(finger)
-    told = frames * FRAME > LONG_PRESS
+    told = frames * FRAME > HOLD
     assert not told or _steps(case) == before, f"held, it acts: {where}"
     return f"hold {where}"
 
@@ -186,7 +166,6 @@ def _write_in(case, field) -> str:
     text = case.chance.choice(TEXTS)
     case.typed.add(text)
     case.say(f"write “{text[:30]}” in {name(field)}")
-    into_sight(case.hand, field)
     where = spot(field, case.chance)
     if where:
         case.hand.tap(where)

@@ -2,18 +2,14 @@
 
 from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.recycleview import RecycleView
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from companion.describe.touching import in_order
 from screens.pages.page_view import PageView
-from screens.widgets.above.toast import Toast
-from screens.widgets.controls.top_bar import TopBar
+from screens.toast import Toast
 
 KINDS = (ButtonBehavior, TextInput, PageView)
-WEIGHTS = {"ActRow": 20, "OptionRow": 20, "Gold": 30, "Chip": 4, "Press": 4, "IconButton": 2}
-ROUND_BACK, GREY, BAD, OTHER, PAGE = 0.2, 0.3, 0.4, 4, 60
+OTHER, PAGE = 4, 60
 
 
 def in_sight(widget):
@@ -41,11 +37,6 @@ def targets(app) -> list:
     ]
 
 
-def is_open(widget) -> bool:
-    """Whether a touch does something, not only says why it cannot."""
-    return not getattr(widget, "reason", "") and not widget.disabled
-
-
 def parents(widget):
     """From the one above it up to the window."""
     while widget.parent is not None and widget.parent is not widget and widget.parent is not Window:
@@ -55,32 +46,7 @@ def parents(widget):
 
 def weight(widget) -> float:
     """How much a finger is drawn to it."""
-    if not is_open(widget):
-        return GREY
-    if getattr(widget, "gold", False) or getattr(widget, "kind", "") == "gold":
-        return WEIGHTS["Gold"]
-    if getattr(widget, "kind", "") == "bad":
-        return BAD
-    if getattr(widget, "icon", "") == "back" and any(
-        isinstance(p, TopBar) for p in parents(widget)
-    ):
-        return ROUND_BACK
-    if isinstance(widget, PageView):
-        return PAGE
-    return WEIGHTS.get(type(widget).__name__, OTHER)
-
-
-def is_gold(widget) -> bool:
-    """The one thing to press now."""
-    return is_open(widget) and weight(widget) == WEIGHTS["Gold"]
-
-
-def into_sight(hand, widget) -> None:
-    """Scroll to it where it can be scrolled to."""
-    for parent in parents(widget):
-        if isinstance(parent, ScrollView) and not isinstance(parent, RecycleView):
-            parent.scroll_to(widget, animate=False)
-    hand.settle()
+    return PAGE if isinstance(widget, PageView) else OTHER
 
 
 def spot(widget, chance) -> tuple[float, float] | None:

@@ -1,0 +1,28 @@
+"""A button of Kivy alone, for what is no page: the line that goes by itself, a mistake of ours."""
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+
+
+class PlainButton(ButtonBehavior, Label):
+    """Words on a ground with round corners."""
+
+    def __init__(self, ground, **kwargs):
+        super().__init__(font_size="17sp", halign="center", valign="middle", **kwargs)
+        with self.canvas.before:
+            self.ground = Color(*ground)
+            self._shape = RoundedRectangle(radius=[dp(14)])
+        self.bind(pos=self._follow, size=self._follow)
+
+    def wrap(self, least: float) -> None:
+        """As high as its words, in the width it is given."""
+        self.size_hint_y, self.height = None, least
+        self.bind(width=lambda _button, width: setattr(self, "text_size", (width - dp(24), None)))
+        self.bind(
+            texture_size=lambda _b, size: setattr(self, "height", max(least, size[1] + dp(22)))
+        )
+
+    def _follow(self, *_args) -> None:
+        self._shape.pos, self._shape.size = self.pos, self.size

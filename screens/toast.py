@@ -1,0 +1,100 @@
+"""A line that goes by itself; `app.toast(text, action, call)` shows it."""
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+
+from screens.fonts import font_for
+from screens.plain_button import PlainButton
+
+BAR, LEAST, TARGET = 64, 56, 48
+"""The height of the bar of a page, the least of the line and of its button, in dp."""
+WIDEST, SIDE, ROOM = 620, 14, 12
+BESIDE = 0.46
+"""So much of the window lies beside a dock."""
+SECONDS = 5
+
+
+class Toast(BoxLayout):
+    """Below the bar, or at the bottom of a screen that is `toast_low`; one thing to press."""
+
+    text = StringProperty("")
+    action = StringProperty("")
+    aside = BooleanProperty(False)
+    """Beside a dock it lies at the foot of the stage: over no bar, over no gold."""
+    _gone = None
+
+    def __init__(self, **kwargs):
+        super().__init__(size_hint=(None, None), spacing=dp(ROOM), **kwargs)
+        self.padding = dp(18), dp(4), dp(8), dp(4)
+        self._words = Label(font_size="16sp", valign="middle", line_height=1.12)
+        self._button = PlainButton((0, 0, 0, 0), bold=True, size_hint=(None, None))
+        self._button.pos_hint = {"center_y": 0.5}
+        self._button.bind(on_release=lambda _button: self.press())
+        with self.canvas.before:
+            self._ground, self._shape = Color(), RoundedRectangle(radius=[dp(14)])
+        self.add_widget(self._words)
+        app = App.get_running_app()
+        app.nav.bind(view=self._lay, overlays=self._lay, pos=self._lay, size=self._lay)
+        app.bind(beside=self._lay, left_handed=self._lay)
+        app.theme.bind(ground=self._lay, sp=self._lay)
+        self._lay()
+
+    def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
+        """Show a line, in place of the one before."""
+        self.text, self.action, self.on_action = text, action, on_action
+        self._lay()
+        if self._gone is not None:
+            self._gone.cancel()
+        self._gone = Clock.schedule_once(self.hide, SECONDS)
+
+    def on_touch_down(self, touch):
+        """Gone, it is touched nowhere."""
+        return bool(self.text) and super().on_touch_down(touch)
+
+    def press(self) -> None:
+        self.hide()
+        self.on_action()
+
+    def hide(self, *_args) -> None:
+        """Take the line away."""
+        if self._gone is not None:
+            self._gone.cancel()
+        self.text = ""
+        self._lay()
+
+    def _lay(self, *_args) -> None:
+        """Its words, its colours, and where it lies on the screen that is shown."""
+        app = App.get_running_app()
+        nav, theme = app.nav, app.theme
+        low = getattr(nav.view, "toast_low", False) and not nav.overlays
+        self.aside = app.beside and not nav.overlays and hasattr(nav.view, "takes_key")
+        self.width = min(dp(WIDEST), nav.width * (BESIDE if self.aside else 1) - 2 * dp(SIDE))
+        self._say(theme)
+        if not self.aside:
+            self.x = nav.x + (nav.width - self.width) / 2
+        else:
+            self.x = nav.right - self.width - dp(SIDE) if app.left_handed else nav.x + dp(SIDE)
+        foot, below = nav.y + dp(16), nav.top - self.height - dp(BAR) - dp(10)
+        self.y = foot if low or self.aside else below
+        self._ground.rgba = theme.ink if self.text else (0, 0, 0, 0)
+        self._shape.pos, self._shape.size = self.pos, self.size
+
+    def _say(self, theme) -> None:
+        """As many lines as its words take beside its button."""
+        words, button = self._words, self._button
+        words.text, words.font_name, words.color = self.text, font_for(self.text), theme.ground
+        button.text, button.color, button.ground.rgba = self.action, theme.ink, theme.ground
+        if bool(self.action) != (button.parent is self):
+            (self.add_widget if self.action else self.remove_widget)(button)
+        button.texture_update()
+        button.size = button.texture_size[0] + dp(36), max(dp(TARGET), button.texture_size[1])
+        left, _top, right, _bottom = self.padding
+        beside = button.width + self.spacing if self.action else 0
+        words.text_size = max(1, self.width - left - right - beside), None
+        words.texture_update()
+        self.height = max(dp(LEAST), words.texture_size[1] + dp(24)) if self.text else 0

@@ -1,1 +1,0 @@
-"""What lies above a screen: sheets, toasts, long work."""

@@ -1,1 +1,0 @@
-"""What is touched: buttons, chips, fields, the bar at the top."""

@@ -1,1 +1,0 @@
-"""What a screen is divided by: panels, boxes, bands."""

@@ -1,1 +1,0 @@
-"""Icons, discs, emblems and other small drawings."""

@@ -1,1 +1,0 @@
-"""Words on the screen, alone or beside a picture."""

@@ -1,1 +1,0 @@
-"""How fingers are taken: lists that glide, holding, a second touch."""
