@@ -36,7 +36,7 @@ class Counted:
     grid: Grid
     note: Says = ""
     result: Result | None = None
-    after: tuple[str, Message, str] = ("keep", Message("core.sheet.keep"), "save")
+    after: tuple[str, Message, str] = ("keep", Message("kit.keep"), "save")
     """Where one goes from a result, as it is called and pictured."""
     end: str = ""
     """The offer that ends it at any time."""

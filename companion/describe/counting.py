@@ -140,7 +140,7 @@ def _ends_now(
     """What was passed over stays blank, where all behind it is told."""
     if counted.leaves is not None:
         acts.add(LEFT, _left(desk, counted, now))
-        return (Act(Message("core.count.done"), LEFT, "check", w=120, key=LEFT),)
+        return (Act(Message("kit.done"), LEFT, "check", w=120, key=LEFT),)
     every = [*_cells(counted.grid)]
     places = {(head.seat, line.id): n for n, (head, line) in enumerate(every)}
     here = places.get((now.head.seat, now.line.id if now.line else ""), -1)
@@ -210,7 +210,7 @@ def _goes_on(
         return gold(Message("core.count.next", what=first), "on", "arrow-right")
     if following is None and counted.leaves is not None:
         acts.add("on", _left(desk, counted, now))
-        return gold(Message("core.count.done"), "on", "check")
+        return gold(Message("kit.done"), "on", "check")
     if following is None:
         acts.add("on", _ends(desk, counted, now, value))
         return gold(Message("core.sheet.end"), "on", "flag")

@@ -152,7 +152,7 @@ def correcting(at: Correcting, surface: Surface) -> Page:
                                  gap=10, key=key))  # fmt: skip
     inside += _before(at)
     listed = Scroll(Column(tuple(inside), gap=18, pad=16, key="told"), key=at.game, share=1)
-    keep = gold(Message("app.edit.keep"), "keep", "save")
+    keep = gold(Message("kit.keep"), "keep", "save")
     top = bar(surface, GROUND, title, subject_of(at.kept.row).name)
     root = Column((top, listed, dock(GROUND, Row((keep,), key="foot"))), gap=0)
     return Page(root, acts.acts, title, f"{GROUND}_stage", typed=acts.typed)

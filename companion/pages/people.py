@@ -123,7 +123,7 @@ def _card(one: Known, at: People, acts: Acts) -> Node:
     """Their piece, their name, what was played and won."""
     name = one.person.name
     does = acts.add(f"open.{name}", partial(at.doors.go, "person", name=name))
-    mine = (Text(Message("app.people.you"), "caption", "accent", bold=True, key="you"),)
+    mine = (Text(Message("core.you"), "caption", "accent", bold=True, key="you"),)
     last = at.doors.library.statistics.answer(Taste(name)).all.outcomes
     words = Column(
         (

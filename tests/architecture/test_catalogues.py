@@ -34,6 +34,18 @@ SLIPS = [
     ("fr", r"[^\s«.…?!][;!?»]|[^\s\d]:(?!\d)|«\S"),  # a space before ; : ! ? » and after «
 ]
 SHAPE = re.compile(r":\w+\}")
+ONE_WORDING = (
+    *("You win", "Nobody won", "Victory: {names}", "Victory with {points}: {names}"),
+    *("Done", "Done, next", "Done, next: {who}", "Keep", "End the game"),
+)
+"""How a result is said, and what a button says that ends something."""
+YOU = {"core.you", "imperium.seat.you", "imperium.page.part_yours", "imperium.screen.middle_yours"}
+"""A person alone; as results of before have it; and a part of the turn, by its phase."""
+DEVELOPERS = (
+    *("not told", "no way gives", "still to tell", "turned 0"),
+    *("you have won", "has won$", r"done[:.] ?\{who"),
+)
+"""What stood for a question mark, for “gives the most”, or beside one of the words above."""
 PARTED = ("words.shape.also",)
 """Words to ask by, parted by semicolons that nobody reads."""
 
@@ -93,6 +105,24 @@ def test_the_printers_rules_are_kept(language, slip):
         for match in re.finditer(slip, SHAPE.sub("}", form))
         if text.key not in PARTED and ".asked." not in text.key
     ]
+
+    assert not found, listed(found)
+
+
+@pytest.mark.parametrize("said", ONE_WORDING)
+def test_one_thing_is_said_by_one_key(said):
+    keys = [text.key for text in texts(SOURCE) if said in text.forms]
+
+    assert len(keys) == 1, listed(keys)
+
+
+def test_a_person_alone_is_called_so_by_one_key():
+    assert {text.key for text in texts(SOURCE) if "You" in text.forms} == YOU
+
+
+def test_nothing_is_said_as_a_developer_would():
+    slip = re.compile("|".join(f"^({one})|{one}$" for one in DEVELOPERS), re.IGNORECASE)
+    found = [text.key for text in texts(SOURCE) if any(map(slip.search, text.forms))]
 
     assert not found, listed(found)
 

@@ -161,7 +161,7 @@ def at_slot(state: State, slot: int) -> tuple[Offer[State], ...]:
 def checked(state: State) -> tuple[Group, ...]:
     """You, the C.I.V., the Market."""
     you, civ = named("nation", state.you.nation), named("nation", state.civ.nation)
-    mine, theirs = Message("imperium.check.you"), Message("imperium.check.civ")
+    mine, theirs = Message("core.you"), Message("imperium.check.civ")
     market = Message("imperium.check.market")
     groups = (
         Group(YOU, mine, "person", ("you",), you, "human"),

@@ -27,5 +27,5 @@ def turn_of(entry: Entry[State]) -> Turn:
     icon, colour = (
         ("owner-human", "human") if kind == "yours" else (ICONS.get(kind, "score"), "dim")
     )
-    who = Message("imperium.log.whose_yours") if kind == "yours" else ""
+    who = Message("core.you") if kind == "yours" else ""
     return Turn(f"{before.round}.{kind}", title, icon, colour, who=who)

@@ -41,7 +41,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     full = state.first_gap() is None
     now.forms((next_cell(state),) if not full else ())
     now.forms((write(first=full and not state.may_grow), add_row(first=full and state.may_grow)))
-    end = replace(offered(state, Message("score_pad.end"), EndGame(), "flag"), id="end")
+    end = replace(offered(state, Message("kit.end_game"), EndGame(), "flag"), id="end")
     now.keep(sure(end, _what_is_empty(state)) if state.unfinished() else end)
     pad.forms((CLEAR, RENAME, TWICE))
     turn = Message("score_pad.let_lowest" if state.highest_wins else "score_pad.let_highest")

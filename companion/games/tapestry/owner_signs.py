@@ -15,7 +15,7 @@ SHAPES = ("human", "triangle", "square", "diamond", "star")
 def label_of(state: State, player: str) -> Message | str:
     """How a player is called beside a number: alone at the table simply "You"."""
     if is_you(state, player):
-        return Message("tapestry.view.you")
+        return Message("core.you")
     return bot_title(player) if player in (AUTOMA, SHADOW) else player_name(state, player)
 
 

@@ -248,4 +248,4 @@ class TestWhereWereWe:
             "automa",
             "bots",
         ]
-        assert lines[0].params["player"].key == "tapestry.view.you"
+        assert lines[0].params["player"].key == "core.you"

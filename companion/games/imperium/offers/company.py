@@ -54,7 +54,7 @@ def _said(state: State, seat: str) -> Message:
 
 def _turns(section: Section[State], state: State) -> None:
     following = _said(state, written.next_seat(state))
-    text = Message("imperium.company.done", next=following)
+    text = Message("kit.done_then", who=following)
     section.offer("done", text, c.HandOver(), icon="check", first=True)
     for seat in written.people(state):
         if seat != state.turn:

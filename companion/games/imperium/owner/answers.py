@@ -52,7 +52,7 @@ class Answers:
 
     def _row(self, one: AnswerView, acts: Acts, surface: Surface) -> Act:
         key = acts.add(f"tell.{one.fact}", lambda: self._ask(one))
-        said = one.said or Message("imperium.screen.not_told")
+        said = one.said or "?"
         note = Message("imperium.screen.no_reading", said=said)
         if one.reading is not None:
             note = Message("imperium.screen.you_said", said=said, reading=one.reading)

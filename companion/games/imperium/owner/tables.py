@@ -222,7 +222,7 @@ class Tables:
         told = self._owner.told(GAME, word.fact)
         said = next((one.text for one in word.question.options if one.id == told), None)
         key = acts.add(f"{WORD}.{word.fact}", lambda: self._ask(word))
-        note = said or Message("imperium.screen.not_told")
+        note = said or "?"
         return Act(word.question.text, key, "question", note=note, key=key)
 
     def _ask(self, word: Word) -> None:

@@ -123,7 +123,7 @@ def _gold(
         if following is None
         else Message("imperium.page.then_next", what=_called(desk, following))
     )
-    return gold(Message("imperium.page.done"), "go", "check", "" if is_scant(surface) else then)
+    return gold(Message("kit.done"), "go", "check", "" if is_scant(surface) else then)
 
 
 def _both(done: Do, then: Do | None) -> Do:

@@ -99,7 +99,7 @@ def _hand_over(desk: Desk, view: CompanyView, offers: Offers, acts: Acts) -> tup
     if done is None:
         return (gold(Message("core.sheet.title"), "go.sheet", "score"),)
     acts.add("done", desk.takes(done))
-    return (gold(Message("imperium.company.done", next=view.turn.then), "done", "check"), score)
+    return (gold(Message("kit.done_then", who=view.turn.then), "done", "check"), score)
 
 
 def _menu(desk: Desk, surface: Surface, acts: Acts) -> Node:

@@ -68,7 +68,7 @@ def my_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
         acts.add("done", all_done(desk, left))
         told = (
             *rows(desk, surface, left, acts),
-            Act(Message("imperium.page.done"), "done", "check", key="done"),
+            Act(Message("kit.done"), "done", "check", key="done"),
         )
     return Made(
         stage,

@@ -37,10 +37,10 @@ def reader(desk: Desk, surface: Surface) -> Page:
         root = staged(surface, GAME, top, _rows(desk, surface), shown.body, below, desk.moment)
     elif view.over:
         acts.add("keep", desk.goes("keep"))
-        lost = Message("imperium.rows_only.lost")
-        words = Message("imperium.rows_only.won") if view.won else lost
+        lost = Message("imperium.screen.won_civ")
+        words = Message("kit.you_win", n=1) if view.won else lost
         body = (Text(words, "command", "accent", bold=True, key="verdict"),)
-        keep = gold(Message("imperium.rows_only.keep"), "keep", "save")
+        keep = gold(Message("kit.keep"), "keep", "save")
         rows, below = _rows(desk, surface), foot(surface, keep)
         root = staged(surface, GAME, top, rows, body, below, desk.moment)
     else:
@@ -96,7 +96,7 @@ def _reading(desk: Desk, surface: Surface, acts: Acts, view: RowsView, top: Row)
         )
         body = (note, *ends)
     acts.add(END, desk.look(opened="" if desk.looking.opened == END else END))
-    end = Act(Message("imperium.rows_only.end"), END, "imperium-scoring", w=ASIDE, key=END)
+    end = Act(Message("kit.end_game"), END, "imperium-scoring", w=ASIDE, key=END)
     wait = missing(Message("imperium.page.touch_card"))
     return staged(surface, GAME, top, stage, body, foot(surface, wait, end), desk.moment)
 

@@ -96,4 +96,6 @@ def _head(state: State) -> Message:
         return Message("imperium.screen.won_players")
     if state.collapsed:
         return Message("imperium.screen.won_collapse")
-    return Message(f"imperium.screen.won_{'civ' if CIV_SEAT in winners(state) else 'you'}")
+    if CIV_SEAT in winners(state):
+        return Message("imperium.screen.won_civ")
+    return Message("kit.you_win", n=1)

@@ -137,7 +137,7 @@ def _goes_on(desk: Desk, state: State, acts: Acts) -> tuple[Act | None, tuple[Ac
     following = state.waiting[1] if len(state.waiting) > 1 else ""
     label = done.label
     if following:
-        label = Message("rise_and_fall.page.done_next", who=who(state, following))
+        label = Message("kit.done_then", who=who(state, following))
     others = []
     for group in groups(state):
         for one in group.offers if not group.seat else ():

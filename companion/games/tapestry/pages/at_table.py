@@ -42,7 +42,7 @@ def told_parts(desk: Desk, surface: Surface, entry: Entry[State], acts: Acts, ne
     if may_differ(entry):
         acts.add(DIFFERS, desk.look(opened=DIFFERS))
         others = (Act(Message("tapestry.page.differs"), DIFFERS, "differs", w=ASIDE, key=DIFFERS),)
-    return (paper,), gold(Message("tapestry.page.done"), "done", "check", note), others
+    return (paper,), gold(Message("kit.done"), "done", "check", note), others
 
 
 def _heading(one: Instruction) -> Node:

@@ -316,7 +316,7 @@ def _foot(
         desk.hands.done()
 
     acts.add("done", finish if last else desk.ticks(entry, left[0]))
-    words = Message("tapestry.page.done") if last else Message("tapestry.page.done_next")
+    words = Message("kit.done") if last else Message("tapestry.page.done_next")
     note = (
         ""
         if len(steps) < 2

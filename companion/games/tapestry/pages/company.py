@@ -255,7 +255,7 @@ def _hand_over(
     if done is not None:
         acts.add("done", desk.takes(done))
     reason = done.reason if done is not None else Message("tapestry.page.choose_one")
-    return (gold(Message("tapestry.page.done"), "done", "check", note, reason), *others)
+    return (gold(Message("kit.done"), "done", "check", note, reason), *others)
 
 
 def _others(desk: Desk, me: Person, offers: dict[str, Offer[Any]], acts: Acts) -> Iterator[Act]:

@@ -67,7 +67,7 @@ def addressed(state: State) -> Message | None:
 def _called(state: State, player: str) -> Message | str:
     """Alone at the table simply "You"."""
     alone = len(state.players) == 1 and not state.players[player].name
-    return Message("tapestry.view.you") if alone else player_name(state, player)
+    return Message("core.you") if alone else player_name(state, player)
 
 
 def _tokens(state: State, player: str) -> Message:

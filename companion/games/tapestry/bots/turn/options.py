@@ -40,7 +40,7 @@ def hex_options(side: str) -> tuple[Option, ...]:
 def done_options() -> tuple[Option, ...]:
     """Done, or not."""
     return (
-        Option(YES, Message("tapestry.bot.option.done"), icon="check"),
+        Option(YES, Message("kit.done"), icon="check"),
         Option(NO, Message("tapestry.bot.option.not_done"), icon="cross"),
     )
 
