@@ -5,6 +5,7 @@ The runtime comes as a pinned package and is checked by its sum; it is kept for 
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -38,6 +39,8 @@ NEEDED = (
 COMPILE = TOP / "tools" / "web_compile.mjs"
 CORE = "loom.tar.gz"
 LEFT_OUT = {"icons", "app", "sounds", "pictures", "schema", "kept"}
+OF_A_TERMINAL = {"console", "front", "tools", "__main__.py"}
+TOLD_TRANSLATORS = re.compile(rb"^#\..*\n", re.MULTILINE)
 PICTURES = ("icon.svg", "icon.png")
 OFFLINE = "offline.js"
 SHELL = "app.web."
@@ -103,7 +106,7 @@ def pack(target: Path) -> None:
             for one in sorted((TOP / room).rglob("*")):
                 inside = one.relative_to(TOP)
                 if one.is_file() and "__pycache__" not in inside.parts and _needed(inside):
-                    packed.write(one, inside)
+                    packed.writestr(str(inside), _told(one))
         atlas = Path("data") / "icons" / "atlas" / "icons.atlas"
         packed.write(TOP / atlas, atlas)
         for one in sorted(Path(tinydb.__file__).parent.rglob("*.py")):
@@ -111,7 +114,15 @@ def pack(target: Path) -> None:
 
 
 def _needed(inside: Path) -> bool:
-    return inside.parts[0] != "data" or inside.parts[1] not in LEFT_OUT
+    if inside.parts[0] == "data":
+        return inside.parts[1] not in LEFT_OUT
+    return not OF_A_TERMINAL & {*inside.parts}
+
+
+def _told(file: Path) -> bytes:
+    """What stands in it, without what only translators read."""
+    data = file.read_bytes()
+    return TOLD_TRANSLATORS.sub(b"", data) if file.suffix == ".po" else data
 
 
 def runtime() -> dict[str, bytes]:

@@ -20,6 +20,9 @@ NOT_ASKED = {
     *("unittest", "_pyrepl", "xmlrpc", "wsgiref", "multiprocessing", "doctest", "pdb", "pydoc"),
     *("pickletools", "imaplib", "smtplib", "mailbox", "xml", "html", "http", "email", "ftplib"),
     *("_pyio", "_pydatetime", "optparse", "modulefinder", "trace", "pstats", "plistlib", "bdb"),
+    *("argparse", "wave", "poplib", "socketserver", "compileall", "profile", "cProfile", "cmd"),
+    *("symtable", "fileinput", "pyclbr", "tabnanny", "filecmp", "timeit", "zipapp", "netrc"),
+    *("shelve", "pty", "getopt", "sched", "colorsys"),
 }
 LETTERS = ("__init__", "aliases", "ascii", "latin_1", "cp1252", "cp437", "utf_", "idna", "unicode", "raw_")
 begun = {(getattr(one, "__file__", None) or "").partition(".zip/")[2] for one in sys.modules.values()}

@@ -11,6 +11,7 @@ from tests.journals.golden import journals
 from tests.web.journeys import ByEar, ByKeys, play
 from tests.web.killed import kill_often
 from tests.web.replayed import replay
+from tools.bench.in_browser import wire
 
 TAKEN = "Only one can play"
 
@@ -73,6 +74,10 @@ def test_nothing_is_fetched_from_elsewhere(page, served):
 
     assert asked
     assert [one for one in asked if not one.startswith(served.address)] == []
+
+
+def test_all_of_it_is_small_over_the_wire(site):
+    assert wire(site).met
 
 
 def test_what_was_touched_is_there_when_the_tab_was_killed(page, address):
