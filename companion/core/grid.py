@@ -66,6 +66,8 @@ class Sum:
     """More points of the kind, as another income turn: they go on top of those that stand."""
     whole: bool = False
     """All its parts are told, one after the other."""
+    alone: bool = False
+    """It is told by its parts alone: a number typed would be taken for points."""
 
 
 @dataclass(frozen=True, slots=True)

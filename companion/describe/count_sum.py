@@ -57,8 +57,9 @@ def body(desk: Desk, surface: Surface, of: Sum, here: str, acts: Acts) -> tuple[
         high = 50.0 if surface.shape == PHONE or surface.h < 700 else 56.0
         listed.insert(0, keypad(keys, 6 if len(keys) > 4 else 4, high))
         listed.insert(0, Text(now.name, "label", bold=True, key="part"))
-    digits = acts.add("digits", desk.look(opened=here, picked=()))
-    listed.append(Act(Message("core.count.digits"), digits, "edit", key="digits"))
+    if not of.alone:
+        digits = acts.add("digits", desk.look(opened=here, picked=()))
+        listed.append(Act(Message("core.count.digits"), digits, "edit", key="digits"))
     return tuple(listed)
 
 

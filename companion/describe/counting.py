@@ -6,7 +6,7 @@ Nothing stands there that nobody told.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.core.game import Result
 from companion.core.grid import Grid, Head, Keys, Line
@@ -24,7 +24,7 @@ from companion.describe.count_sheet import (
     tabs,
 )
 from companion.describe.count_sum import is_adding, parts_told
-from companion.describe.desk import Desk
+from companion.describe.desk import Desk, Looking
 from companion.describe.node import Act, Column, Do, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.offering import offers_list
 from companion.describe.parts import bar, dock, foot, gold, missing, shape_icon, sheet, tool
@@ -51,7 +51,7 @@ def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
     for head in counted.grid.heads:
         for line in (*counted.grid.lines, None):
             key = cell_key(head.seat, line.id if line else "")
-            acts.add(key, desk.look(opened=key, typed=None, picked=()))
+            acts.add(key, _opens(desk, counted, now, key))
     body, foot_row = _dock(desk, surface, counted, now, acts)
     root = _laid(surface, counted, now, top, body, foot_row, desk.moment)
     over = _menu(desk, surface, counted, acts) if desk.looking.opened == MENU else None
@@ -61,6 +61,14 @@ def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
 
 
 # where one is
+
+
+def _opens(desk: Desk, counted: Counted, now: Now, cell: str) -> Do:
+    """The act that tells another cell; what is typed in this one is written before."""
+    value = value_of(now) if now.typed and not now.more else None
+    if value is None or cell == cell_key(*now.cell[:2]):
+        return desk.look(opened=cell, typed=None, picked=())
+    return put(desk, counted, now, value, cell)
 
 
 def _cells(grid: Grid) -> Iterator[tuple[Head, Line]]:
@@ -84,11 +92,16 @@ def _now(desk: Desk, grid: Grid) -> Now:
     if looking.opened.startswith(CELL):
         seat, _, line = looking.opened.removeprefix(CELL).partition(":")
         head = next((one for one in grid.heads if one.seat == seat), grid.heads[0])
-        parts = parts_told(looking) if is_adding(looking) else None
-        lines = {one.id: one for one in grid.lines}
-        return Now(head, lines.get(line), typed, more, parts)
-    first = next((one for one in every if _is_blank(*one)), every[0])
-    return Now(*first, typed, more)
+        told = {one.id: one for one in grid.lines}.get(line)
+        return Now(head, told, typed, more, _parts(looking, told))
+    head, first = next((one for one in every if _is_blank(*one)), every[0])
+    return Now(head, first, typed, more, _parts(looking, first))
+
+
+def _parts(looking: Looking, line: Line | None) -> Mapping[str, int] | None:
+    """By part how many lie there, where that is told and not the points."""
+    of = line.entry.sum if line is not None else None
+    return parts_told(looking) if of is not None and (of.alone or is_adding(looking)) else None
 
 
 def _following(counted: Counted, now: Now) -> tuple[Head, Line] | None:

@@ -134,7 +134,7 @@ def _people(choosing: Choosing, acts: Acts) -> tuple[Node, ...]:
         does = f"name.{at + 1}"
         acts.typed[does] = _called(choosing, at)
         label = Message("app.count.name", n=at + 1)
-        fields.append(Field(name, label, does, "text", 60, key=f"{does}.{name}"))
+        fields.append(Field(name, label, does, "text", 60, key=does))
     known = [one.name for one in choosing.library.people.all()][:MOST_KNOWN]
     chips = []
     for name in known:
@@ -157,7 +157,7 @@ def _pad(choosing: Choosing, acts: Acts) -> tuple[Node, ...]:
     """Its name, those written down before, and the common kinds of scoring."""
     now = choosing.new.value("title") or ""
     acts.typed["title"] = lambda text: choosing.lay_out("title", text)
-    typed = Field(str(now), Message("app.count.typed"), "title", "text", 60, key=f"title.{now}")
+    typed = Field(str(now), Message("app.count.typed"), "title", "text", 60, key="title")
     kept = [one.title for one in choosing.library.pads.all()][:MOST_PADS]
     found: list[Node] = [typed]
     if kept:

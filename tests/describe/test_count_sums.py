@@ -115,9 +115,22 @@ class TestImperium:
 
     def test_each_unrest_takes_two(self):
         desk = imperium()
-        a_finger(desk, "imperium").touch("cell:0:unrest", "sum", "many.3", "on")
+        a_finger(desk, "imperium").touch("cell:0:unrest", "many.3", "on")
 
         assert points(desk, "0", "unrest") == -6
+
+    def test_no_number_of_unrest_is_taken_for_points(self):
+        desk = imperium()
+        finger = a_finger(desk, "imperium")
+        finger.touch("cell:0:unrest")
+
+        assert not any(one.startswith("key.") for one in finger.showing.page.acts)
+
+    def test_what_was_typed_is_written_where_another_cell_is_touched(self):
+        desk = imperium()
+        a_finger(desk, "imperium").touch("cell:0:progress", "key.9", "cell:0:fame")
+
+        assert points(desk, "0", "progress") == 9
 
     def test_fame_is_worth_what_its_card_shows(self):
         desk = imperium()
@@ -155,7 +168,7 @@ def test_no_fault_in_any_window(game, look):
     seat, surface, seen = "p1" if game == "tapestry" else "0", a_surface(*look), []
     finger = Finger(lambda one: page_of(game, "sheet")(desk, one), surface)
     for row in CELLS[game]:
-        finger.touch(f"cell:{seat}:{row}", "sum")
+        finger.touch(f"cell:{seat}:{row}", *(() if row == "unrest" else ("sum",)))
         seen += faults(finger.showing.page, finger.showing.pieces, surface)
         finger.touch(next(one for one in sorted(finger.showing.page.acts) if one[:4] == "has."))
         seen += faults(finger.showing.page, finger.showing.pieces, surface)

@@ -224,3 +224,24 @@ def test_with_large_words_every_digit_is_in_sight_on_a_phone(language):
     ]
 
     assert below == []
+
+
+def test_letters_go_into_the_field_that_they_began_in(tmp_path):
+    library = Library.open(tmp_path, lambda: NOW)
+    choosing = Choosing(library, str, lambda _new: None, lambda: None)
+    showing = Showing(lambda surface: count(choosing, surface))
+
+    def fields():
+        return [piece.key for piece in all_of(showing.show(a_surface())) if piece.typed]
+
+    before = fields()
+    for text in ("A", "Ad", "Ada"):
+        showing.typed("name.1", text)
+        assert fields() == before
+    library.close()
+
+
+def all_of(pieces):
+    for piece in pieces:
+        yield piece
+        yield from all_of(piece.inside)

@@ -38,7 +38,7 @@ def _variable() -> Sum:
 def _unrest(options: Options) -> Sum:
     points = next(one.points for one in _commons(options) if one.kind == UNREST) or 0
     card = Part(UNREST, _said("unrest_cards"), ICONS[UNREST], MOST_UNREST, _said("each", n=points))
-    return Sum(_said("unrest"), (card,), lambda told: points * sum(told.values()))
+    return Sum(_said("unrest"), (card,), lambda told: points * sum(told.values()), alone=True)
 
 
 def _fame(options: Options) -> Sum:
