@@ -11,7 +11,7 @@ from companion.describe.node import Count
 from companion.describe.scene import Words
 from companion.describe.showing import Showing
 from companion.errors import LoomError
-from companion.games.tapestry.bots.view import last_bots_turn
+from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
 from companion.games.tapestry.bots.view_funnel import funnel_of
 from companion.games.tapestry.bots.view_income import counted_rows, income_of, is_income
 from companion.games.tapestry.bots.view_steps import steps_of
@@ -220,6 +220,21 @@ def incomes(number, seed=5):
             found += 1
         if found == number:
             return
+
+
+def nothing_is_left_to_the_bots(session):
+    ahead = bots_turn_view(session.state).next
+    return ahead is None and session.hands.open is None and session.pending is None
+
+
+def test_where_a_step_back_led_out_of_it_gold_leads_to_the_table():
+    desk = a_desk("tapestry")
+    play_on(desk, random.Random(5), nothing_is_left_to_the_bots)
+    showing = Showing(lambda surface: bots_turn(desk, surface))
+    showing.show(a_surface())
+    showing.touch(showing.gold)
+
+    assert desk.hands.went == ["table"]
 
 
 def test_an_income_turn_tells_every_row_of_points_with_the_total_above():

@@ -10,6 +10,7 @@ from functools import partial
 
 from companion.core.chance import used
 from companion.core.command import Entry
+from companion.core.game import TABLE
 from companion.core.message import Message
 from companion.core.question import Choice
 from companion.describe.asking import Acts, leaving
@@ -215,8 +216,9 @@ def _ahead(
         if one in offers and offers[one].reason is None and (real or one != "bots.empty")
     )
     body = (paper_line(view.waits or _holds(view)), *_favourites(desk))
-    if view.next is None:
-        return body, None, rare
+    if view.next is None:  # a step back led out of it
+        acts.add("on", desk.goes(TABLE))
+        return body, gold(Message("tapestry.page.to_the_table"), "on", "arrow-right"), rare
     acts.add("turn", desk.does(view.next.command()))
     return body, gold(view.next.label, "turn", "play"), rare
 
