@@ -101,7 +101,10 @@ def _now(desk: Desk, grid: Grid) -> Now:
 def _parts(looking: Looking, line: Line | None) -> Mapping[str, int] | None:
     """By part how many lie there, where that is told and not the points."""
     of = line.entry.sum if line is not None else None
-    return parts_told(looking) if of is not None and (of.alone or is_adding(looking)) else None
+    if of is None or not (of.alone or is_adding(looking)):
+        return None
+    lies = {one.id for one in of.parts}
+    return {part: n for part, n in parts_told(looking).items() if part in lies}
 
 
 def _following(counted: Counted, now: Now) -> tuple[Head, Line] | None:

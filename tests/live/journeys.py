@@ -31,8 +31,8 @@ cell:p3:achievement sum has.topple_two.2 on
 """
 IMPERIUM = """
 key.1 key.7 on key.2 key.4 on key.9 on sum many.10 on sum many.6 on cell:0:power key.5 on
-cell:0:fame sum has.triumphant has.praiseworthy.in_history on sum many.2 on cell:1:progress
-key.9 on key.3 key.1 on key.0 on key.8 on key.3 on sum has.marvellous on sum many.5 on
+cell:0:fame sum has.triumphant has.praiseworthy.in_history on many.2 on cell:1:progress
+key.9 on key.3 key.1 on key.0 on key.8 on key.3 on sum has.marvellous on many.5 on
 """
 TABLES = (("rise_and_fall", 4, RISE), ("tapestry", 3, TAPESTRY), ("imperium", 2, IMPERIUM))
 RIGHT = {
