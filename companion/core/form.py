@@ -177,9 +177,15 @@ class FormOn(Generic[S]):
         return self._reached(given)[1]
 
     def _reached(self, given: Filled) -> tuple[Filled, Question[Any] | None]:
-        """What is filled, and what is asked next: what can be one thing alone is not asked."""
-        filled = {**self.known, **given}
+        """What is filled, and what is asked next: what can be one thing alone is not asked.
+
+        A blank is looked at with what stands before it: what is said after it changes nothing.
+        """
+        own = {one.key for one in self.form.takes}
+        filled = {**{key: one for key, one in given.items() if key not in own}, **self.known}
         for one in self.form.takes:
+            if one.key in given:
+                filled[one.key] = given[one.key]
             if one.key in filled or not one.asked(self.state, filled):
                 continue
             refused = self.form.refused(self.state, one, filled)

@@ -105,6 +105,13 @@ class TestAForm:
         assert pay.reason is None
         assert pay.with_(n=4).reason is not None
 
+    def test_what_is_said_after_a_blank_does_not_close_it(self):
+        """One purse alone, not asked, is not asked because of a number that does not fit."""
+        given = PAY.on(Purses({"ada": 3, "bob": 0}), known={"to": "bob"})
+
+        assert given.asks({}).key == "n"
+        assert given.asks({"n": 9}) is None
+
     def test_full_it_is_the_command(self):
         given = {"seat": "ada", "n": 2, "to": "bob"}
 

@@ -108,6 +108,37 @@ class TestOneAnswer:
         assert len(more_tapestries(a_table(), "p1", 1)) < len(every)
 
 
+class TestNoDeadEnd:
+    """What may be put right leads to no question without anything to choose."""
+
+    def leads(self, offer, so_far):
+        question = offer.asks(so_far)
+        if question is None:
+            return
+        found = [*question.examples()]
+        assert found, (offer.id, so_far, question)
+        for one in (*found[:3], *found[-1:]):
+            self.leads(offer, {**so_far, question.key: one})
+
+    def tables(self):
+        """Few things, many, and tokens on a mat beyond what can be typed."""
+        yield a_table()
+        yield a_full_table()
+        yield with_civilization(a_table(people=3), "islanders", S=87, N=141)
+
+    def test_each_open_offer_can_be_filled(self):
+        for state in self.tables():
+            for offer in GAME.offers(state):
+                if offer.id.startswith("right.") and offer.reason is None:
+                    self.leads(offer, {})
+
+    def test_a_mark_is_put_right_beside_one_that_a_long_game_made_high(self):
+        state = with_civilization(a_table(people=3), "islanders", S=87, N=141)
+        marks = next(one for one in GAME.offers(state) if one.id == "right.mark")
+
+        assert refusal(marks.command({"player": "p1", "number": 24}), state) is None
+
+
 class TestWhatItMeans:
     def test_a_civilization_in_place_of_the_one_kept_is_kept_at_the_start(self):
         now = facts.Civilizations("p1", ())

@@ -67,9 +67,9 @@ class Civilizations(OfPlayer):
         free = in_play(state, content.civilizations())
         free |= set(Civilizations.now(state, self.player).ids)
         free -= {mat.id for other in self.others(state) for mat in other.civilizations}
-        marks = [value for mat in self.civilizations for value in mat.marks.values()]
         fits = set(ids) <= free and all_different(ids)
-        refuse_unless(fits and all(0 <= one <= MOST_MARK for one in marks), self.CALLED)
+        said = self._marks() - Civilizations.now(state, self.player)._marks()
+        refuse_unless(fits and all(0 <= n <= MOST_MARK for _, _, n in said), self.CALLED)
         me = state.players[self.player]
         refuse_unless(self._from_supply(me) <= me.outposts, self.CALLED)
 
@@ -86,6 +86,11 @@ class Civilizations(OfPlayer):
         if n := self._from_supply(me):
             yield Number(self.player, "outposts", me.outposts - n, note=self.note)
         yield self
+
+    def _marks(self) -> set[tuple[str, str, int]]:
+        """What lies on the mats; what a long game brought beyond `MOST_MARK` may stay."""
+        mats = self.civilizations
+        return {(mat.id, place, n) for mat in mats for place, n in mat.marks.items()}
 
     def _from_supply(self, me: Player) -> int:
         """How many more outposts stand on mats now than were neither left nor on the map."""
