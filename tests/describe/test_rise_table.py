@@ -163,6 +163,17 @@ class TestDecline:
 
         assert "3 is not enough" in words_of(player.showing.pieces)
 
+    def test_a_card_not_given_after_all_is_not_bought_back(self):
+        player = in_decline()
+        player.touch("gives.p1.nomad")
+        player.touch("buys.p1.nomad")
+        bought = buys_of(player.desk.looking.picked, "p1")
+        player.touch("gives.p1.city")
+
+        assert bought == "nomad"
+        assert gives_of(player.state, player.desk.looking.picked, "p1") == ("city",)
+        assert buys_of(player.desk.looking.picked, "p1") == ""
+
 
 class TestOnAPhone:
     def test_the_next_phase_is_shown_from_its_top(self):

@@ -28,7 +28,7 @@ from companion.games.rise_and_fall.offers.turn import TIMES, groups
 from companion.games.rise_and_fall.options import Options, Way, as_new, way_of
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views.everybody import everybody
-from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
+from companion.games.rise_and_fall.views.near import nearest, warnings
 from companion.games.rise_and_fall.views.set_up import left_on_map, set_up_view
 from companion.games.rise_and_fall.views.world import goals_from
 from tests.rise_and_fall.makers import a_session, a_turn, broken, lay, own
@@ -196,19 +196,11 @@ class TestHowNear:
         near = nearest(session.state, "nomad")
 
         assert (near.seats, near.to_go, near.close) == (("p2",), 1, True)
-        assert near.text.params["n"] == 7
 
     def test_a_trophy_that_is_won_is_near_to_nobody(self):
         session = own(a_turn(), "p2", temple=3)
 
         assert nearest(session.state, "temple") is None
-
-    def test_what_a_decline_would_cost_and_who_could_not_pay(self):
-        session = own(a_turn(2), "p1", gold=5)
-        lines = decline_now(session.state)
-
-        assert [line.key.rpartition(".")[2] for line in lines] == ["price", "poor"]
-        assert lines[0].params["n"] == 5
 
     def test_no_card_left_is_said_before_it_happens(self):
         session = a_turn(2)

@@ -25,11 +25,11 @@ from companion.games.rise_and_fall.commands.turn import (
 from companion.games.rise_and_fall.events.flow import FirstPlayerChosen
 from companion.games.rise_and_fall.events.people import Corrected
 from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.decline import cards_to_give
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views import table_view
-from companion.games.rise_and_fall.views.own_sheet import own_sheet
 from companion.i18n import Words
 from companion.resources import data_dir
 from tests.rise_and_fall.makers import a_session, a_turn, lay, own
@@ -39,9 +39,6 @@ from tests.rise_and_fall.worlds import whole_world
 
 class TestTheScoreSoFar:
     """Nothing can be done in it but what is done at the count."""
-
-    def test_nobody_has_agreed_before_the_count(self):
-        assert own_sheet(a_turn().state, "p1").note.key.endswith("so_far")
 
     def test_cards_and_trophies_count_what_is_printed(self):
         session = a_turn()
@@ -155,7 +152,7 @@ class TestTheTokenOfAnExtinctFirstPlayer:
 
     def test_and_although_nobody_does_as_somebody_must_begin(self):
         session = first_player_extinct_in_d()
-        note = table_view(session.state).groups[0].offers[0].note
+        note = groups(session.state)[0].offers[0].note
         entry = session.do(EndTurn())
 
         assert session.state.first == "p2"

@@ -30,6 +30,7 @@ from companion.games.rise_and_fall.events.people import CivilizationVanished
 from companion.games.rise_and_fall.events.world import TileLaid
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.lookup import entries
+from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.rules.decline import cards_to_give
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views import table_view
@@ -147,20 +148,19 @@ class TestNobodyElseBuys:
 
 def golden(session):
     """What is the one thing to do next."""
-    groups = table_view(session.state).groups
-    return [one.id for group in groups for one in group.offers if one.first]
+    return [one.id for group in groups(session.state) for one in group.offers if one.first]
 
 
 class TestExtinctionInThePurchase:
     def test_who_must_buy_is_told_so(self):
         session = without_active_cards(gold=9)
-        titles = [group.title.key for group in table_view(session.state).groups]
+        titles = [group.title.key for group in groups(session.state)]
 
         assert "rise_and_fall.offer.must_buy" in titles
 
     def test_who_cannot_pay_is_offered_the_end_alone(self):
         session = without_active_cards(gold=4)
-        group = next(g for g in table_view(session.state).groups if g.seat == "p1")
+        group = next(g for g in groups(session.state) if g.seat == "p1")
         open_to = [one.command() for one in group.offers if one.reason is None]
 
         assert open_to == [DoNotBuy("p1")]
@@ -184,7 +184,7 @@ class TestOnlyOneIsLeft:
         for card in ("nomad", "city", "ship"):
             session.do(MoveCard("p1", card, Place.DECLINE))
         told = [one.text.key for one in session.do(BecomeExtinct("p1")).told]
-        offered = [one.id for group in table_view(session.state).groups for one in group.offers]
+        offered = [one.id for group in groups(session.state) for one in group.offers]
 
         assert "rise_and_fall.notice.alone" not in before
         assert "rise_and_fall.notice.alone" in notices(session)
@@ -220,7 +220,7 @@ class TestEverybodyIsExtinct:
             state = event.apply(state)
         state = PhaseBegun(Phase.END_OF_TURN).apply(state)
 
-        assert [one.id for one in table_view(state).groups[0].offers] == ["end_turn"]
+        assert [one.id for one in groups(state)[0].offers] == ["end_turn"]
 
 
 class TestATrophySeenLate:
@@ -343,7 +343,7 @@ class TestEndOfTurnForetold:
         session = lay(a_turn(), "nomad", "city", "ship")
         for seat in ("p1", "p2", "p3"):
             session.do(FinishActions(seat))
-        note = table_view(session.state).groups[0].offers[0].note
+        note = groups(session.state)[0].offers[0].note
 
         assert note.key.endswith("nobody_recycles")
         assert session.why_not(EndTurn()) is None
@@ -361,7 +361,7 @@ class TestLookUpFromTheTable:
     def test_every_action_offered_has_its_entry(self):
         rules = open_rules("rise_and_fall", entries)
         session = lay(a_turn(), "nomad", "city", "ship")
-        offers = [one for group in table_view(session.state).groups for one in group.offers]
+        offers = [one for group in groups(session.state) for one in group.offers]
         topics = [one.help for one in offers if one.id not in ("finish", "all")]
 
         assert len(set(topics)) == 6

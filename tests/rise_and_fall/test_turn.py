@@ -23,8 +23,8 @@ from companion.games.rise_and_fall.commands.turn import (
     PlayCardAtRandom,
     PutInDecline,
 )
+from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.state import Phase, Place
-from companion.games.rise_and_fall.views import table_view
 from tests.rise_and_fall.makers import a_turn, broken, lay, own
 
 
@@ -224,7 +224,7 @@ class TestBuyingBack:
         notes = [
             one.note.key
             for session in (in_buying(), own(in_buying(), "p1", nomad=0))
-            for one in table_view(session.state).groups[0].offers[:1]
+            for one in groups(session.state)[0].offers[:1]
         ]
 
         assert notes == ["rise_and_fall.offer.price", "rise_and_fall.offer.price_reserve"]

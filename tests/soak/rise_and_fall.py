@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from companion.core.journal import MemoryJournal
-from companion.core.question import Amount, Choice
+from companion.core.question import Amount, Choice, Several
 from companion.core.session import Session, Surroundings
 from companion.errors import LoomError
 from companion.games.rise_and_fall.commands.act import Act, ActTimes
@@ -41,7 +41,6 @@ from companion.games.rise_and_fall.content import actions, kinds
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, Participant, Way
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
-from companion.games.rise_and_fall.views import settling
 
 NAME = "Rise & Fall games"
 COUNT = 10_000
@@ -161,21 +160,19 @@ class RandomGame:
         offers = self.session.offers  # a score sheet offers no decline
         settle = next((one for one in offers if one.id == "settle"), None)
         if settle and self.chance.random() < 0.4:
-            return settle.command(self.settled(state))
+            return settle.command(self.settled(settle))
         seat = self.chance.choice(list(state.owed))
         return PutInDecline(seat, self.one_of(state.player(seat).cards_in(*ACTIVE)))
 
-    def settled(self, state: State):
+    def settled(self, settle) -> dict:
         """Everybody's cards at once; whoever may buy buys now and then."""
-        sheet = settling.at_first(state)
-        for one in settling.people(state, sheet):
-            if one.cards:
-                chosen = self.chance.sample([card[0] for card in one.cards], one.owes)
-                sheet = settling.giving(state, sheet, one.seat, tuple(chosen))
-        for one in settling.people(state, sheet):
-            if one.to_buy and self.chance.random() < 0.4:
-                sheet = settling.buying(sheet, one.seat, self.one_of(one.to_buy)[0])
-        return settling.filled(state, sheet, ends_turn=self.chance.random() < 0.5)
+        given: dict = {}
+        while question := settle.asks(given):
+            if isinstance(question, Several):
+                given[question.key] = tuple(self.chance.sample(question.ids, question.least))
+            else:
+                given[question.key] = self.chance.choice((*question.ids, *question.ids[-1:]))
+        return given
 
     def in_buying(self, state: State):
         seat = self.chance.choice(state.waiting)

@@ -123,8 +123,7 @@ def _draw_phases(
 
 def _cups(view: TableView) -> Board:
     """So many as end the game; those won in the colour of who has them."""
-    won = tuple(one.colour for one in view.trophies if one.owner is not None)
-    return Board((won, view.trophies_wanted), _draw_cups, key="cups",
+    return Board((view.won, view.trophies_wanted), _draw_cups, key="cups",
                  w=36.0 * view.trophies_wanted, h=44)  # fmt: skip
 
 
