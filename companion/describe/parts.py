@@ -27,10 +27,13 @@ def shape_icon(shape: str) -> str:
 
 
 def bar(
-    surface: Surface, ground: str, title: Says, note: Says = "", *, middle: tuple[Node, ...] = (),
-    tools: tuple[Act, ...] = (), back: str = "back",
+    surface: Surface, ground: str, title: Says, note: Says = "", *, topic: str = "",
+    middle: tuple[Node, ...] = (), tools: tuple[Act, ...] = (), back: str = "back",
 ) -> Row:  # fmt: skip
-    """Whose turn, the standing, and what is always at hand; one row in every form."""
+    """Whose turn, the standing, and what is always at hand; one row in every form.
+
+    Of what the note says the rules have `topic`.
+    """
     says = Message("kit.back")
     tools = _with_helpers(surface, tools)
     begin = (Act(says, back, "chevron-left", TOOL, key="back"),) if back else ()
@@ -39,7 +42,7 @@ def bar(
     share = 0 if noted else 1
     words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, share=share, key="title"),)
     if noted:
-        words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
+        words = (*words, Text(note, "caption", "dim", lines=1, help=topic, key="note"))
     roomy = surface.text <= 1.1 and not (surface.aloud or surface.clock)
     shown = surface.shape != PHONE or roomy or not (middle or len(tools) > MOST_TOOLS)
     gap = 6 if surface.shape == PHONE else 12

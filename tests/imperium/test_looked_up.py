@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from companion.describe.holding import held_at
 from companion.games.imperium import lookup
 from companion.games.imperium.cards import Card
 from companion.games.imperium.content import nations, table
 from companion.games.imperium.where_now import where_now
 from companion.lookup import open_rules
 from tests.imperium.makers import a_table, said
+from tests.imperium.test_pages import a_desk, on_page
 
 SIDES = {"journey": "voyage"}
 RULES = open_rules("imperium", lookup.entries)
@@ -134,3 +136,11 @@ class TestWhereACardIs:
     def test_nothing_where_nothing_is_named(self):
         assert now(a_table().state, "printed.romans.glory") is None
         assert now(self.state, "term.unrest") is None
+
+
+def test_a_hold_on_the_level_tells_what_it_means():
+    showing = on_page(a_desk())
+    note = next(one for one in showing.pieces if one.key.endswith("/note"))
+    held = held_at(showing.pieces, note.x + note.w / 2, note.y + note.h / 2)
+
+    assert held.topics[0] == "C-13"

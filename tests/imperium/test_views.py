@@ -13,6 +13,7 @@ from companion.games.imperium.rules.your_market_token import fact_of
 from companion.games.imperium.views import rows
 from companion.games.imperium.views.campaign import campaign_view
 from companion.games.imperium.views.choices import nations
+from companion.games.imperium.views.score import sheets
 from companion.games.imperium.views.table import PILE_RULES, card_guess, table_view
 from companion.lookup.ports import rules_of
 from tests.imperium.makers import a_table, its_turn, reveal, with_civ
@@ -61,7 +62,6 @@ class TestTable:
             "imperium-region",
             "imperium-uncivilised",
         ]
-        assert view.market_laid
 
     def test_what_can_end_the_game_is_your_nations(self):
         offered = [one.id for one in a_table(mine="vikings").offers]
@@ -74,7 +74,7 @@ class TestTable:
         ]
 
     def test_sheets_know_what_the_app_has_counted(self):
-        you, civ = table_view(a_table().state).sheets
+        you, civ = sheets(a_table().state)
 
         assert [line.counted for line in you.lines][:2] == [1, None]
         assert [line.typed for line in civ.lines] == [False, False, True, True, True]

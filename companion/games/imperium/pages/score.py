@@ -15,7 +15,6 @@ from companion.describe.node import Act, Column, Node, Page, Pic, Row, Scroll, T
 from companion.describe.parts import dock, foot, gold, missing
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.content import named
-from companion.games.imperium.offers.count import BY_NAME
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.shared import (
     ASIDE,
@@ -36,7 +35,6 @@ from companion.games.imperium.views.score import LineView, SheetView, sheets, so
 YOURS, HUMAN, ROBOT = "0", "human", "automa"
 CARDS, YOUR_CARDS = "cards.", "your_cards"
 LOW_CLOTH = 160.0
-OF_CARDS = tuple(one.id for one in BY_NAME)
 
 
 def score(desk: Desk, surface: Surface) -> Page:
@@ -84,7 +82,7 @@ def _head(desk: Desk, surface: Surface, result: Result) -> tuple[Node, ...]:
     now = now_view(state)
     words = now.head or now.about
     if state.phase is not Phase.OVER:
-        words = Message("imperium.page.so_far") if not _counts(desk) else now.middle_title
+        words = Message("imperium.page.so_far") if not _counts(desk) else now.title
     verdict: Node = Text(words, "command", "accent", bold=True, key="headline")
     if _counts(desk):
         about = Text(now.about, "body", "dim", key="about")

@@ -88,7 +88,8 @@ def top(desk: Desk, surface: Surface, acts: Acts, title: Says, note: Says) -> Ro
     tools = tools[-1:] if surface.shape == PHONE else tools
     tools.append(tool(Message("imperium.screen.more"), MENU, "menu"))
     middle = _round(desk) if is_roomy(surface) else ()
-    return bar(surface, GAME, title, note, middle=middle, tools=tuple(tools))
+    topic = view_of(desk).level_topic if view_of(desk).solo else ""
+    return bar(surface, GAME, title, note, topic=topic, middle=middle, tools=tuple(tools))
 
 
 def _round(desk: Desk) -> tuple[Node, ...]:

@@ -34,7 +34,6 @@ class Line:
     text: Message
     option: Option | None = None
     answers: Mapping[str, Answer] = field(default_factory=dict)
-    guessed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +149,7 @@ def _line(
     question: Question[str] | Question[int], option: Option, before: Mapping[str, Answer]
 ) -> Line:
     value = _value(question, option.id)
-    guess = getattr(question, "guess", None)
-    guessed = guess is not None and value == guess
-    return Line(option.text, option, {**before, question.key: value}, guessed)
+    return Line(option.text, option, {**before, question.key: value})
 
 
 def _value(question: Question[str] | Question[int], option: str) -> str | int:

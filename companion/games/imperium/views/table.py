@@ -18,7 +18,6 @@ from companion.games.imperium.say import lying_said, numbered, tokens_said
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.now import NowView, now_view
-from companion.games.imperium.views.score import SheetView, sheets
 
 PILES = (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS)
 ICONS = {
@@ -118,21 +117,15 @@ class TableView:
     level: Message
     level_topic: str
     """The entry of the rules on it."""
-    ending: Message | None
-    last_round: bool
-    collapsed: bool
     civ: CivView
     you: YouView
     market: tuple[SpaceView, ...]
-    market_laid: bool
     small: tuple[tuple[str, Message, int], ...]
     """The small decks: id, name and cards left."""
     unrest: int
     unrest_counted: bool
     main_deck: int
     main_counted: bool
-    sheets: tuple[SheetView, ...]
-    campaign: str
     card_key: str
     """The key of the question what the next card shows."""
 
@@ -140,7 +133,6 @@ class TableView:
 def table_view(state: State) -> TableView:
     """The record for a state."""
     unrest = state.market.unrest
-    ending = state.ending
     return TableView(
         phase=state.phase.value,
         solo=state.options.mode == "solo",
@@ -149,20 +141,14 @@ def table_view(state: State) -> TableView:
         now=now_view(state),
         level=named("level", state.options.level),
         level_topic=LEVEL_RULES.get(state.options.level, LEVELS_RULE),
-        ending=Message(f"imperium.reason.{ending.reason}") if ending else None,
-        last_round=state.last_round,
-        collapsed=state.collapsed,
         civ=_civ(state),
         you=_you(state),
         market=tuple(_space(slot, one) for slot, one in enumerate(state.market.spaces, start=1)),
-        market_laid=all(space.categories for space in state.market.spaces),
         small=tuple((one, named("key", one), state.market.small[one]) for one in SMALL_DECKS),
         unrest=unrest or 0,
         unrest_counted=unrest is not None,
         main_deck=state.market.main or 0,
         main_counted=state.market.main is not None,
-        sheets=sheets(state),
-        campaign=state.options.campaign,
         card_key=f"slot.{next_slot(state.civ)}.card",
     )
 
