@@ -246,11 +246,13 @@ def _on_track(which: str, _before: State) -> Message:
     return Message("tapestry.hands.at.track", track=word("track", track), space=_space(int(space)))
 
 
-def _achievement(which: str, _before: State) -> Message:
+def _achievement(which: str, before: State) -> Message:
+    """By what is printed on it, too."""
     achievement, _, place = which.partition(":")
-    return Message(
-        "tapestry.hands.at.achievement", name=word("achievement", achievement), n=int(place)
-    )
+    n, printed = int(place), content.achievement(achievement).points
+    points = printed[before.options.side.value][n - 1]
+    called = word("achievement", achievement)
+    return Message("tapestry.hands.at.achievement", name=called, n=n, points=points)
 
 
 def _income(which: str, _before: State) -> Message:

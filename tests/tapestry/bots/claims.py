@@ -12,7 +12,7 @@ from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of, place_of
 from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.once_a_turn import SpaceGained
-from companion.games.tapestry.state import LAST_SPACE, UNKNOWN_TILE
+from companion.games.tapestry.state import LAST_SPACE, UNKNOWN_TILE, hex_of
 from tests.tapestry.bots.claim import WHY, Claim
 
 PLACES_OF_THE_ISLAND = 2
@@ -173,6 +173,12 @@ def place_free(claim: Claim) -> bool:
     return event.owner == claim.bot and event.owner not in taken and len(taken) < len(points)
 
 
+def toppled_of_people(claim: Claim) -> int:
+    """Under outposts of the Automa."""
+    tokens = [token for key in claim.land("automa") for token in claim.state.map[key].tokens]
+    return sum(token.toppled and token.owner in claim.state.players for token in tokens)
+
+
 def island(claim: Claim) -> bool:
     holders = claim.state.achievements.get("middle_island", ())
     return "automa" not in holders and len(holders) < PLACES_OF_THE_ISLAND
@@ -275,6 +281,14 @@ CLAIMS: dict[str, Check] = {
     "landmark.out": on_a_landmark,
     "achievement.automa": place_free,
     "achievement.shadow": place_free,
+    "achieved.complete_track": lambda c: (
+        [at for row in c.state.tracks[c.coming[0].owner].values() for at in row].count(LAST_SPACE)
+        == 1
+    ),
+    "achieved.middle_island": lambda c: (
+        board_of_side(c.state.options.side.value).island in map(hex_of, c.land("automa"))
+    ),
+    "achieved.topple_two": lambda c: toppled_of_people(c) >= 2,
     "research.with": lambda c: c.coming[0].track in c.why.remaining,
     "research.without": takes_nothing("automa"),
     "by_die.on": by_the_die(1),

@@ -43,7 +43,7 @@ from companion.games.tapestry.bots.view_cards import (
 from companion.games.tapestry.bots.view_map import MapView, map_view
 from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
-from companion.games.tapestry.places import POINTS
+from companion.games.tapestry.places import POINTS, owner_of
 from companion.games.tapestry.state import Phase, State
 
 Turn = Entry[State]
@@ -88,6 +88,8 @@ class ActView:
     """The key of the heading that it stands under."""
     by: str = ""
     """The bot that does it; empty where it is both, or the table."""
+    owner: str = ""
+    """Whose piece is moved, where that is one alone."""
     colour: str = ""
     points: tuple[int, int] | None = None
     """What it has before and after, where its points change."""
@@ -256,7 +258,8 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
     )
     keys = (told.differs, *also) if told.differs else ()
     changed = any(entry.answers[key].source is Source.SAID for key in keys)
-    by = _by(told)
+    owner = _owner(told)
+    by = owner if owner in BOTH else _by(told)
     return ActView(
         number=number,
         key=told.key,
@@ -269,7 +272,8 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
         changed=changed,
         under=told.under,
         by=by,
-        colour=entry.before.options.bot_colour(by) if by else "",
+        owner=owner,
+        colour=entry.before.colour(owner or by) if owner or by else "",
         points=_points_of(told),
     )
 
@@ -280,11 +284,15 @@ def _is_ours(why: Why) -> bool:
     return any(is_ruling(why.rule, reason.key) for reason in reasons if reason)
 
 
+def _owner(told: Instruction) -> str:
+    """Whose pieces they are, or become."""
+    owners = {act.owner or owner_of(act.target) for act in told.acts}
+    return next(iter(owners)) if len(owners) == 1 else ""
+
+
 def _by(told: Instruction) -> str:
-    """Whose sign it bears: the bot's whose piece it is, as the words say, or who decided it."""
-    owners = {act.owner for act in told.acts}
-    piece = next(iter(owners)) if len(owners) == 1 else ""
-    bot = piece if piece in BOTH else told.key.partition(".")[0]
+    """Who decided it."""
+    bot = told.key.partition(".")[0]
     return bot if bot in BOTH else ""
 
 

@@ -14,7 +14,7 @@ from companion.core.chance import used
 from companion.core.command import Entry
 from companion.core.message import Message, Param
 from companion.games.tapestry.bots.view import ActView, acts_of
-from companion.games.tapestry.options import DECISION_CARDS
+from companion.games.tapestry.chance import DECISION_CARDS, MASTERPIECES, OFFER
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 
@@ -33,6 +33,22 @@ SHORT = {
     "tapestry.hands.turn_standing": "tapestry.page.stand",
 }
 """What is drawn beside it needs no words for where it lies."""
+AT = "tapestry.hands.at."
+ELSEWHERE = {
+    f"{AT}achievement": "tapestry.page.put_on",
+    f"{AT}automa_hand": "tapestry.page.draw_beside",
+    f"{AT}automa_era": "tapestry.page.draw_onto",
+    f"{AT}owner_landmarks": "tapestry.page.landmark_on_mat",
+}
+"""Where nothing on the boards is gold, the words say whither."""
+PUT = ("tapestry.hands.put", "tapestry.hands.put_down")
+DRAWN = ("tapestry.bot.place.", f"{AT}track", f"{AT}favourite")
+"""What lies on the boards, or has a picture of its own."""
+RENEWED = {
+    "tapestry.bot.do.offer.tech": OFFER,
+    "tapestry.bot.do.offer.masterpiece": MASTERPIECES,
+}
+"""What hands do, though nobody says which cards come and go."""
 AT_THE_HEX = {
     "tapestry.bot.do.conquer.opponent": "tapestry.page.conquer_yours",
     "tapestry.bot.do.conquer.neutral": "tapestry.page.conquer",
@@ -101,11 +117,24 @@ def steps_of(entry: Entry[State]) -> tuple[StepView, ...]:
         if act.under and any(one.key == act.under for one in acts):
             continue
         moves = act.key in moved or any(one.key in moved for one in below)
+        moves = moves or _is_renewed(act, entry.after)
         if moves or act.points or any(one.points for one in below) or act.key == COUNTED:
             found.append(_step(act, below, entry.after))
         elif found:
-            found[-1] = replace(found[-1], said=(*found[-1].said, briefly(act.text)))
+            at = _said_with(found, act)
+            found[at] = replace(found[at], said=(*found[at].said, briefly(act.text)))
     return tuple(found)
+
+
+def _is_renewed(act: ActView, after: State) -> bool:
+    """The cards on offer go and others come, on the table."""
+    return act.text.key in RENEWED and not after.in_loom(RENEWED[act.text.key])
+
+
+def _said_with(found: Sequence[StepView], act: ActView) -> int:
+    """What a space comes to stands with the step onto it, whatever else was taken there."""
+    onto = (n for n, one in enumerate(found) if one.act.text.key == OF and one.act.by == act.by)
+    return max((n for n in onto if _inner(found[n].act.text).key == ALONG), default=-1)
 
 
 def _is_loom(piece: str) -> bool:
@@ -146,8 +175,8 @@ def _tile(act: ActView) -> ActView:
 
 def briefly(text: Message) -> Message:
     """Without whose it is and without the places: both are drawn beside it."""
-    if text.key == OF and isinstance(inner := text.params["line"], Message):
-        return briefly(inner)
+    if text.key == OF:
+        return briefly(_inner(text))
     if text.key == ALONG:
         ends = {end: _number(text.params[end]) for end in ("start", "end")}
         return Message("tapestry.page.along", track=text.params["track"], **ends)
@@ -157,9 +186,23 @@ def briefly(text: Message) -> Message:
         return Message(OF_A_BOT[text.key], track=text.params["track"])
     if text.key == FETCH:
         return Message(FIND, things=_names(text))
-    if text.key in SHORT:
+    target = text.params.get("target")
+    if isinstance(target, Message) and target.key in ELSEWHERE:
+        return Message(ELSEWHERE[target.key], things=text.params["things"], **target.params)
+    elsewhere = text.key in PUT and not (isinstance(target, Message) and _is_drawn(target))
+    if text.key in SHORT and not elsewhere:
         return Message(SHORT[text.key], things=text.params["things"])
     return text
+
+
+def _is_drawn(target: Message) -> bool:
+    return target.key.startswith(DRAWN)
+
+
+def _inner(text: Message) -> Message:
+    """What is said after whose it is."""
+    line = text.params.get("line")
+    return line if isinstance(line, Message) else text
 
 
 def _names(text: Message) -> tuple[Message, ...]:

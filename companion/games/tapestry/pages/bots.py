@@ -30,8 +30,15 @@ from companion.games.tapestry.options import DECISION_CARDS
 from companion.games.tapestry.pages import sheets
 from companion.games.tapestry.pages.bots_differ import otherwise
 from companion.games.tapestry.pages.bots_hold import PILES, POINTS
-from companion.games.tapestry.pages.bots_income import details, favourites, running
-from companion.games.tapestry.pages.bots_steps import large, paper_line, small, the_pair, written
+from companion.games.tapestry.pages.bots_income import details, favourites, running, why_income
+from companion.games.tapestry.pages.bots_steps import (
+    achievement_of,
+    large,
+    paper_line,
+    small,
+    the_pair,
+    written,
+)
 from companion.games.tapestry.pages.dice import are_dice, dice_parts, rolled_for, ways_to_roll
 from companion.games.tapestry.pages.shared import (
     GAME,
@@ -282,10 +289,10 @@ def _telling(
         return otherwise(desk, entry, now, acts)
     at = steps.index(now) if now else len(steps)
     if is_income(entry):
-        above, inside = _income(surface, view, entry, steps, at)
+        above, inside = _income(desk, surface, view, entry, steps, at, acts)
     else:
         above = (the_pair(desk, entry, view, acts),) if view.pair else ()
-        inside = ()
+        inside = achievement_of(entry, now) if now else ()
     alone = now is not None and len(written(now)) > BESIDES
     done = () if alone else tuple(small(one, True) for one in steps[max(0, at - 1) : at])
     coming = () if alone else tuple(small(one, False) for one in steps[at + 1 : at + 2])
@@ -297,13 +304,25 @@ def _telling(
 
 
 def _income(
-    surface: Surface, view: BotsTurnView, entry: Entry[State], steps: tuple[StepView, ...], at: int
+    desk: Desk,
+    surface: Surface,
+    view: BotsTurnView,
+    entry: Entry[State],
+    steps: tuple[StepView, ...],
+    at: int,
+    acts: Acts,
 ) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
-    """The running total and the favourites above the groups; what is in the group of now."""
+    """Why it came and its pair, the running total, the favourites; what is in the group of now."""
     told, now = income_of(entry, steps), steps[at] if at < len(steps) else None
+    came = why_income(view) if at == 0 else ()
+    if came and view.pair and surface.shape != PHONE:
+        came = (the_pair(desk, entry, view, acts), *came)
     points = (running(told, at, surface),) if entry.after.options.solo else ()
     hearts = (favourites(told.favourites),) if told.favourites and at == 0 else ()
-    return (*points, *hearts), details(now, told, view.sheet.multipliers) if now else ()
+    inside = (
+        (*details(now, told, view.sheet.multipliers), *achievement_of(entry, now)) if now else ()
+    )
+    return (*came, *points, *hearts), inside
 
 
 def _foot(

@@ -7,6 +7,7 @@ from companion.describe.node import Board, Column, Count, Node, Pic, Row, Text
 from companion.describe.scene import Box, Layer, Scene, Shape
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.signs import owner_icon
+from companion.games.tapestry.bots.view import BotsTurnView
 from companion.games.tapestry.bots.view_income import (
     CARDS,
     Counted,
@@ -18,12 +19,21 @@ from companion.games.tapestry.bots.view_points import MultiplierRow
 from companion.games.tapestry.bots.view_steps import StepView
 from companion.games.tapestry.owners import AUTOMA
 
-BAR = 16.0
+BAR, BEGUN = 16.0, "bots.income"
 ICONS = {
     "landmarks_and_territories": ("landmark", "territory-tile"),
     "military_and_science": ("track-military", "track-science"),
     "technology_and_exploration": ("track-technology", "track-exploration"),
 }
+
+
+def why_income(view: BotsTurnView) -> tuple[Node, ...]:
+    """What brought it: the first turn, the empty deck, or the open hand of the last pair."""
+    begun = (why for act in view.acts if act.key == BEGUN for why in act.whys)
+    return tuple(
+        Text(why.text or "", "caption", "dim", help=why.rule, key=f"came.{n}")
+        for n, why in enumerate(begun)
+    )
 
 
 def running(income: IncomeOfBots, at: int, surface: Surface) -> Node:

@@ -9,6 +9,7 @@ from companion.describe.desk import Desk
 from companion.describe.differing import DIFFERS
 from companion.describe.node import Chip, Column, Node, Pic, Row, Text
 from companion.describe.surface import PHONE, Surface
+from companion.games.tapestry import content
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.bots.view import ActView, BotsTurnView, WhyView
 from companion.games.tapestry.bots.view_cards import LEFT, CardView
@@ -48,7 +49,7 @@ def large(
     picture = Column(
         (
             Pic(act.icon or "cards", side, ink),
-            *((Pic(owner_icon(act.by), 32, ink),) if act.by else ()),
+            *((Pic(owner_icon(act.owner or act.by), 32, ink),) if act.by else ()),
         ),
         gap=8, pad=14, middle=True, fill=act.colour or "paper_low", radius=14,
         w=side + 40, key="who",
@@ -96,10 +97,11 @@ def _is_drawn(step: StepView, one: ActView) -> bool:
 
 
 def _piece(one: ActView) -> Node:
-    """What hands carry there, in its owner's colour; held or read aloud, its words."""
+    """What hands carry there, its owner's by colour and sign; held or read aloud, its words."""
     picture = Pic(PIECES[one.icon], 36, "token_sign", says=one.text, key="piece")
-    return Column((picture,), pad=8, middle=True, fill=one.colour or "paper_low", radius=12,
-                  key=one.key)  # fmt: skip
+    whose = (Pic(owner_icon(one.owner), 24, "token_sign", key="whose"),) if one.owner else ()
+    return Row((picture, *whose), gap=4, pad=8, middle=True, fill=one.colour or "paper_low",
+               radius=12, key=one.key)  # fmt: skip
 
 
 def _points(step: StepView) -> tuple[Node, ...]:
@@ -117,6 +119,35 @@ def _points(step: StepView) -> tuple[Node, ...]:
             gap=8, middle=True, key="points",
         ),
     )  # fmt: skip
+
+
+def achievement_of(entry: Entry[State], step: StepView) -> tuple[Node, ...]:
+    """Its places with what each is worth, who holds them, the one that is taken now in gold."""
+    prefix, (after, before) = "achievement:", (entry.after, entry.before)
+    named = (place for one in (step.act, *step.also) for place in one.places)
+    found = {one.split(":")[1] for one in named if one.startswith(prefix)}
+    return tuple(_places(after, one, len(before.achievements.get(one, ()))) for one in found)
+
+
+def _places(state: State, achievement: str, was: int) -> Node:
+    holders = state.achievements[achievement]
+    printed = content.achievement(achievement).points[state.options.side.value]
+    cells = tuple(
+        Row(
+            (
+                Text(_worth(points), "label", "paper_ink", key="n"),
+                *(Pic(owner_icon(one), 28, disc=state.colour(one)) for one in holders[n : n + 1]),
+            ),
+            gap=8, pad=8, middle=True, fill="gold" if n == was else "paper_low", radius=12,
+            key=f"place.{n}",
+        )
+        for n, points in enumerate(printed)
+    )  # fmt: skip
+    return Row(cells, gap=8, pad=10, key=f"places.{achievement}")
+
+
+def _worth(points: int) -> Message:
+    return Message("tapestry.income.step_points", n=points)
 
 
 def _reasons(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> tuple[Node, ...]:

@@ -27,6 +27,7 @@ def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> 
     if bot in taken or len(taken) >= len(values):
         return
     points = values[len(taken)] if bot == AUTOMA else 0
+    cause = Message(f"tapestry.bot.why.achieved.{achievement}")
     key, called = acting.key(f"{bot}.{achievement}"), name("tapestry", "achievement", achievement)
     ask = Message("tapestry.bot.ask.achievement", achievement=called)
     done = acting.decide(key, ask, done_options(), YES) == YES
@@ -35,7 +36,7 @@ def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> 
         acting.remark(key, text, icon="achievement")
         return
     why = Why(rule, Message(f"tapestry.bot.why.achievement.{bot}", bot=bot_name(bot)))
-    with acting.because(key, why, icon="achievement"):
+    with acting.because(key, Why(rule, cause), why, icon="achievement"):
         acting.record(AchievementReached(bot, achievement))
         if points:
             acting.record(AutomaScored(f"achievement.{achievement}", points))
