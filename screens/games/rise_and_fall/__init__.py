@@ -6,7 +6,7 @@ SCREENS = {
     "shows_so_far": "yes",
     "new": "screens.new_game.page:NewGamePage",
     "setup": "screens.play.set_up_page:SetUpPage",
-    "table": "screens.pages.own_page:OwnPage",
+    "table": "screens.pages.own_page:TablePage",
     "score": "screens.pages.own_page:OwnPage",
     "sheet": "screens.pages.own_page:OwnPage",
     "open.keep": "screens.play.kept:keep",

@@ -1,6 +1,11 @@
 """A game for three by touches alone, from home to the kept score, in both languages."""
 
+from dataclasses import replace
+
+import pytest
+
 from companion.games.rise_and_fall.checklist import steps
+from companion.games.rise_and_fall.options import Way
 from companion.pages.groups import facts_in
 from tests.rise_and_fall.makers import a_turn
 from tests.screens.new_game_hand import begin as begin_it
@@ -55,3 +60,17 @@ def test_those_who_played_before_are_touched_and_a_new_one_is_kept(hand):
     assert refused
     assert [one.name for one in hand.app.bridge.state.options.participants] == ["Ana", "Bo"]
     assert [one.name for one in hand.app.library.people.all()] == ["Ana", "Bo"]
+
+
+@pytest.mark.parametrize("way", [Way.WORLD, Way.SHEET])
+def test_a_game_opened_again_is_where_it_was(hand, way):
+    bridge = hand.app.bridge
+    bridge.begin("rise_and_fall", replace(a_turn().options, way=way.value))
+    part, game = bridge.part, bridge.running_id
+    bridge.close()
+    hand.app.nav.go("home")
+    hand.settle()
+    hand.app.nav.view.go_on(game)
+
+    assert part in ("setup", "sheet")
+    assert hand.app.nav.view.route == f"rise_and_fall/{part}"
