@@ -12,13 +12,16 @@ import secrets
 import socket
 import sys
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socketserver import TCPServer
 from threading import Lock
+from time import monotonic
 from typing import Any
 
 from companion.console import drawer
@@ -27,6 +30,7 @@ from companion.console.places import home_folder
 from companion.content import SHELF
 from companion.core.message import Message
 from companion.describe.letters import shown
+from companion.describe.scene import Piece
 from companion.describe.showing import Showing
 from companion.describe.surface import Says, Surface
 from companion.describe.wire import Telling
@@ -38,13 +42,18 @@ from companion.pages.beside import Looker, beside
 from companion.resources import data_dir
 from companion.sharing.qr import qr_code
 
-HERE, ELSEWHERE = "127.0.0.1", "192.0.2.1"
-"""This machine alone; an address that is nobody's, towards which the way out is looked up."""
+HERE = "127.0.0.1"
+"""This machine alone."""
+ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+"""Addresses that are nobody's, towards which the way out is looked up."""
 PORT = 8766
-SCREENS = 12
-"""At one table; another one takes the place of the one that was seen last long ago."""
+SCREENS, AWAY = 12, 90.0
+"""At one table; another one takes the place of the one that was seen last long ago. Seconds after
+which a side is free again that was chosen on a screen that asks for nothing any more."""
 LONGEST = 4096
 SIDES = (200.0, 4000.0)
+NO_PAGE_OF_OURS = (ValueError, TypeError, OverflowError, RecursionError)
+"""What comes of something that none of them sends."""
 TYPES = {
     "": "text/html; charset=utf-8",
     ".js": "text/javascript",
@@ -67,10 +76,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--here", action="store_true", help="for this machine alone")
     wanted = parser.parse_args(arguments)
     table = Table(home_folder())
-    serving = serve(table, HERE if wanted.here else own_address(), wanted.port)
+    host = HERE if wanted.here else own_address()
+    serving = serve(table, host, wanted.port)
     say, address = spoken().say, address_of(serving, table)
-    print(in_blocks(address))
-    print(say("console.beside.open", address=address))
+    if host != HERE:
+        print(in_blocks(address))
+    print(say("console.beside.here" if host == HERE else "console.beside.open", address=address))
     print(say("console.beside.ends"), flush=True)
     try:
         serving.serve_forever()
@@ -81,12 +92,11 @@ def main(arguments: list[str]) -> int:
 
 def own_address() -> str:
     """Where this machine is found on its network; nothing is sent to know it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect((ELSEWHERE, PORT))
-        except OSError:  # on no network at all
-            return HERE
-        return str(way.getsockname()[0])
+    for family, elsewhere in ELSEWHERE:
+        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as way:
+            way.connect((elsewhere, PORT))
+            return str(way.getsockname()[0])
+    return HERE  # on no network at all
 
 
 def in_blocks(text: str) -> str:
@@ -114,19 +124,23 @@ class Screen:
     words: Words
     telling: Telling = field(default_factory=Telling)
     told: tuple[object, ...] = ()
+    asked: float = 0.0
+    """When it was heard of last."""
+    of: str = ""
+    """The game in which its side was chosen."""
 
 
 class Table:
     """The game that is played here, and the screens that look at it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, clock: Callable[[], float] = monotonic) -> None:
         edited = folder / EDITED
         SHELF.use_edited(edited, _silent)
         self.code = secrets.token_urlsafe(12)
         self._texts, self._own = data_dir() / "text", edited / "text"
         self._game = Beside(folder, find_game)
         self._screens: dict[str, Screen] = {}
-        self._one_at_a_time = Lock()
+        self._one_at_a_time, self._clock = Lock(), clock
 
     def look(self, asked: dict[str, Any]) -> str | None:
         """What a screen shows now; None where it knows that."""
@@ -135,12 +149,11 @@ class Table:
 
     def _look(self, asked: dict[str, Any]) -> str | None:
         screen = self._screen(str(asked.get("screen", ""))[:80], str(asked.get("language", "")))
-        if "scrolled" in asked:
-            where = float(asked.get("x", 0)), float(asked.get("y", 0))
-            screen.showing.scroll(str(asked["scrolled"]), *where)
-        if "touch" in asked:
-            screen.showing.touch(str(asked["touch"]))
         self._game.look()
+        if screen.of == self._game.which:
+            self._hear(screen, asked)
+        else:  # what was touched was of another game, in which others may sit
+            screen.of, screen.looker.seat = self._game.which, None
         w, h = (min(SIDES[1], max(SIDES[0], float(asked.get(one, 0)))) for one in "wh")
         moment: tuple[Any, ...] = (
             (self._game.edition, w, h),
@@ -150,6 +163,19 @@ class Table:
         if knows and moment == screen.told and not {"scrolled", "touch"} & asked.keys():
             return None
         return self._told(screen, moment, knows)
+
+    def _hear(self, screen: Screen, asked: dict[str, Any]) -> None:
+        """What a finger did there; nobody keeps a side that was chosen anew elsewhere."""
+        seat = screen.looker.seat
+        if "scrolled" in asked and asked["scrolled"] in _keys(screen.showing.pieces):
+            where = float(asked.get("x", 0)), float(asked.get("y", 0))
+            screen.showing.scroll(asked["scrolled"], *where)
+        if "touch" in asked:
+            screen.showing.touch(str(asked["touch"]))
+        if screen.looker.seat and screen.looker.seat != seat:
+            for other in self._screens.values():
+                if other is not screen and other.looker.seat == screen.looker.seat:
+                    other.looker.seat = None
 
     def _told(self, screen: Screen, moment: tuple[Any, ...], knows: bool) -> str:
         session, words = self._game.look(), screen.words
@@ -168,7 +194,7 @@ class Table:
     def _screen(self, name: str, wanted: str) -> Screen:
         """A screen that was seen, else a new one; the one seen last stands last."""
         screen = self._screens.pop(name, None) or self._new(name, wanted)
-        self._screens[name] = screen
+        self._screens[name], screen.asked = screen, self._clock()
         while len(self._screens) > SCREENS:
             del self._screens[next(iter(self._screens))]
         return screen
@@ -178,11 +204,26 @@ class Table:
         words.use(wanted if wanted in words.languages() else language())
 
         def taken() -> set[str]:
-            others = (one.looker.seat for key, one in self._screens.items() if key != name)
-            return {seat for seat in others if seat}
+            since = self._clock() - AWAY
+            others = (one for key, one in self._screens.items() if key != name)
+            return {one.looker.seat for one in others if one.looker.seat and one.asked > since}
 
         looker = Looker(self._game.look, taken)
         return Screen(looker, Showing(partial(beside, looker)), words)
+
+
+def _keys(pieces: Iterable[Piece]) -> Iterator[str]:
+    """Of everything that is drawn."""
+    for one in pieces:
+        yield one.key
+        yield from _keys(one.inside)
+
+
+def _object(data: bytes) -> dict[str, Any]:
+    found = json.loads(data)
+    if not isinstance(found, dict):
+        raise TypeError
+    return found
 
 
 def _said(words: Words, what: Says) -> str:
@@ -204,6 +245,15 @@ class Serving(ThreadingHTTPServer):
 
     daemon_threads = True
 
+    def __init__(self, where: tuple[str, int], make: Callable[..., BaseHTTPRequestHandler]) -> None:
+        self.address_family = socket.AF_INET6 if ":" in where[0] else socket.AF_INET
+        super().__init__(where, make)
+
+    def server_bind(self) -> None:
+        """Without asking any network what this machine is called."""
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Silence for a connection that broke; all else is told."""
         if not isinstance(sys.exception(), ConnectionError):
@@ -215,13 +265,14 @@ def serve(table: Table, host: str, port: int = 0) -> Serving:
     make: Callable[..., BaseHTTPRequestHandler] = partial(Answering, table)
     try:
         return Serving((host, port), make)
-    except OSError:
+    except (OSError, OverflowError):
         return Serving((host, 0), make)
 
 
 def address_of(serving: ThreadingHTTPServer, table: Table) -> str:
     """What a phone opens."""
     host, port = serving.server_address[:2]
+    host = f"[{host!s}]" if ":" in str(host) else host
     return f"http://{host!s}:{port}/{table.code}/"
 
 
@@ -246,12 +297,13 @@ class Answering(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         """What was touched comes in, what is seen goes out."""
         long = self.headers.get("Content-Length", "")
-        if self._inside() != "look" or not long.isdecimal() or int(long) > LONGEST:
+        fits = len(long) <= len(str(LONGEST)) and long.isdecimal() and int(long) <= LONGEST
+        if self._inside() != "look" or not fits:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
         try:
-            told = self.table.look(dict(json.loads(self.rfile.read(int(long)))))
-        except (ValueError, TypeError):  # nothing that a page of ours sends
+            told = self.table.look(_object(self.rfile.read(int(long))))
+        except NO_PAGE_OF_OURS:
             self.send_error(HTTPStatus.BAD_REQUEST)
             return
         if told is None:

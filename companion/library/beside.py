@@ -29,10 +29,15 @@ class Beside:
         self.edition = 0
         """Grows whenever something has happened."""
 
+    @property
+    def which(self) -> str:
+        """The game that is looked at; empty before there was any."""
+        return self._seen[0].stem if self._seen else ""
+
     def look(self) -> Session[Any] | None:
         """The game as it stands now; one that was just put away stays in sight."""
         stands = self._newest()
-        if stands is None or stands == self._seen:
+        if stands is None or stands == self._seen or self._is_left_behind(stands):
             return self._session
         try:
             self._session = self._read(stands[0])
@@ -40,6 +45,10 @@ class Beside:
             return self._session
         self._seen, self.edition = stands, self.edition + 1
         return self._session
+
+    def _is_left_behind(self, stands: tuple[Path, int, int]) -> bool:
+        """Whether it is a game from before, now that the one in sight was put away."""
+        return self._seen is not None and stands[0] != self._seen[0] and stands[2] <= self._seen[2]
 
     def _newest(self) -> tuple[Path, int, int] | None:
         found: list[tuple[int, Path, int]] = []

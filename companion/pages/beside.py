@@ -1,6 +1,7 @@
 """A second screen at the table, which does nothing: somebody's mat, what the bots did, the score.
 
-What somebody keeps to themselves stands on their mat alone, and a mat is shown to one screen.
+What somebody keeps to themselves stands on their mat alone, and a mat is shown to one screen. So of
+people no turn is told here: what they drew is told in it.
 """
 
 from __future__ import annotations
@@ -80,7 +81,8 @@ def beside(at: Looker, surface: Surface) -> Page:
     top = bar(surface, ground, name, title(game.id), back="leave")
     shown = Column((*_part(at, surface, session, seats),), gap=14, pad=16, key=at.part)
     inside = Scroll(shown, key=f"shown.{at.part}", share=1)
-    parts = Row(tuple(_tab(at, acts, part, icon) for part, icon in PARTS), gap=8, key="parts")
+    shown_parts = [one for one in PARTS if one[0] != TURN or _bots(session)]
+    parts = Row(tuple(_tab(at, acts, *one) for one in shown_parts), gap=8, key="parts")
     root = Column((top, inside, dock(ground, parts)), gap=0)
     return Page(root, acts.acts, name, f"{ground}_stage", live=(game.recap(state),))
 
@@ -145,18 +147,21 @@ def _mat(
 
 
 def _turn(surface: Surface, session: Session[Any]) -> Iterator[Node]:
-    """The last turn of the bots; of anybody where there are none."""
+    """The last one of the bots."""
     game = session.game
-    turns = together(session.entries, (), game.turn_of)
-    bots = {one.icon for one in game.checked(session.state) if one.column == BOTS}
+    turns, bots = together(session.entries, (), game.turn_of), _bots(session)
     turn = next((one for one in reversed(turns) if one.turn.icon in bots), None)
-    turn = turn or (turns[-1] if turns else None)
     if turn is None:
         yield Text(Message("app.log.empty"), "label", "dim", key="empty")
         return
     head = (Pic(turn.turn.icon or "check", 40), Text(turn.turn.title, "label", bold=True, share=1))
     yield Row(head, gap=12, middle=True, key="turn")
     yield from _lines(session, turn)
+
+
+def _bots(session: Session[Any]) -> set[str]:
+    """The signs of those that Loom plays."""
+    return {one.icon for one in session.game.checked(session.state) if one.column == BOTS}
 
 
 def _lines(session: Session[Any], turn: Together) -> Iterator[Node]:

@@ -8,10 +8,14 @@ import pytest
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.games import GAMES, find_game
+from companion.games.rise_and_fall.options import Options as RiseOptions
+from companion.games.rise_and_fall.options import Way
+from companion.games.rise_and_fall.state import Place
+from companion.games.tapestry.options import Bots, Options, Participant
 from companion.library.beside import Beside
 from companion.library.library import Library
 from companion.pages.beside import Looker, beside, seats_of
-from tests.describe.desks import FORMS, a_surface, goes_on, played
+from tests.describe.desks import FORMS, a_desk, a_surface, goes_on, played
 
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 ITS_OWN = ("seat.", "part.")
@@ -31,6 +35,14 @@ def words_of(showing):
             yield from texts(piece.inside)
 
     return " ".join(texts(showing.pieces))
+
+
+def keys_of(pieces, start):
+    """What is drawn below a key that begins so."""
+    drawn = {layer.key for one in pieces for layer in one.layers}
+    drawn |= {hit.key for one in pieces for hit in one.hits}
+    below = {key for one in pieces for key in keys_of(one.inside, start)}
+    return below | {one for one in drawn if any(x.startswith(start) for x in one.split("/"))}
 
 
 def shown(at, surface=None):
@@ -101,6 +113,41 @@ def test_it_shows_the_last_turn_of_the_bots_not_of_the_person():
 
     assert session.game.turn_of(session.last).icon == "owner-human"
     assert "the bots" in words_of(showing)
+
+
+@pytest.mark.parametrize("people", [2, 5])
+def test_where_only_people_play_nobody_s_turn_is_told(people):
+    """It holds what was drawn."""
+    seats = tuple(Participant(f"p{n}", colour=f"p{n}") for n in range(1, people + 1))
+    desk = a_desk("tapestry", options=Options(seats, Bots.NONE))
+    for seat in ("", *(one.id for one in seats)):
+        for part in ("mat", "turn", "score"):
+            showing = shown(looker(desk.session, seat=seat, part=part))
+            assert "part.turn" not in showing.page.acts
+            assert "draws" not in words_of(showing)
+
+
+@pytest.mark.parametrize("way", list(Way))
+def test_a_hand_of_rise_and_fall_lies_face_up_on_its_own_screen_alone(way):
+    session = a_desk("rise_and_fall", options=RiseOptions(way=way.value)).session
+    rng = random.Random(1)
+    while way is not Way.SHEET and not session.state.player("p1").cards_in(Place.HAND):
+        goes_on(session, rng)
+    if session.pending:
+        session.drop()
+    screens = {one: shown(looker(session, seat=one)) for one in ("p1", "p2", "")}
+    cards = {one: keys_of(screen.pieces, "card.") for one, screen in screens.items()}
+
+    assert not cards[""]
+    assert bool(cards["p1"]) == (way is not Way.SHEET)
+
+
+def test_your_side_of_imperium_is_drawn_with_the_market():
+    session = played("imperium", 40, seed=3).session
+    showing = shown(looker(session, seat="you"))
+
+    assert keys_of(showing.pieces, "market.")
+    assert keys_of(shown(looker(session, seat="")).pieces, "market.") == set()
 
 
 def test_it_follows_a_game_that_another_app_plays(tmp_path):

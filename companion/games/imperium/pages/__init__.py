@@ -15,3 +15,5 @@ OWNERS = {
 """What the owner of the booklet reads and tells, in a game or without one; each has a TITLE."""
 PICTURES = "companion.games.imperium.pages.shared:PICTURES"
 BOARDS = "companion.games.imperium.pages.boards"
+MINE = "companion.games.imperium.pages.own_side:own_side"
+"""What a second screen shows of your side."""

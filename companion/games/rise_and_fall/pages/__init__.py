@@ -1,7 +1,7 @@
 """The moments of Rise & Fall as pages; each a function of the open game and the window.
 
-`PAGES` names them by the part of the game they show, `BOARDS` draws its world at any moment; read
-without importing any.
+`PAGES` names them by the part of the game they show, `BOARDS` draws its world at any moment, `MINE`
+what a second screen shows of somebody's side; read without importing any.
 """
 
 _HERE = "companion.games.rise_and_fall.pages"
@@ -13,3 +13,4 @@ PAGES = {
     "world": f"{_HERE}.laying:world",
 }
 BOARDS = f"{_HERE}.boards"
+MINE = f"{_HERE}.own_side:own_side"

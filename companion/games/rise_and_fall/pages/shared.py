@@ -27,7 +27,7 @@ from companion.games.rise_and_fall.rules.territory import regions_with_places
 from companion.games.rise_and_fall.settable import RIGHT
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import Phase, Place, State
-from companion.games.rise_and_fall.views.table import TableView, table_view
+from companion.games.rise_and_fall.views.table import PlayerView, TableView, table_view
 from companion.games.rise_and_fall.views.world import (
     MapSpace,
     asked_there,
@@ -206,24 +206,26 @@ def _owners(desk: Desk, state: State) -> dict[tuple[int, int], str]:
 def persons(desk: Desk, acts: Acts) -> tuple[people.Person, ...]:
     """Everybody's board; cards lie face down until all are told."""
     state, view = state_of(desk), view_of(desk)
-    lines = {one.seat: one for one in view.everybody}
     found = []
     for one in view.players:
         does = acts.add(f"{SEAT}{one.seat}", desk.look(opened=f"{SEAT}{one.seat}"))
-        laid = state.played.get(one.seat, "")
-        icon = kinds()[laid].icon if laid else ""
-        owned = tuple(
-            people.Kind(piece.icon, piece.in_world, piece.most, piece.trophy, piece.name)
-            for piece in one.pieces
-        )
-        purse = (one.gold, one.wood, one.stone) if view.counts_treasuries else ()
-        line = lines[one.seat]
-        now: Says = line.now or ""
-        found.append(
-            people.Person(one.seat, one.name, one.colour, one.shape, icon, now, one.acting,
-                          purse, owned, does)
-        )  # fmt: skip
+        found.append(person(state, view, one, does))
     return tuple(found)
+
+
+def person(state: State, view: TableView, one: PlayerView, does: str) -> people.Person:
+    """One of them."""
+    laid = state.played.get(one.seat, "")
+    owned = tuple(
+        people.Kind(piece.icon, piece.in_world, piece.most, piece.trophy, piece.name)
+        for piece in one.pieces
+    )
+    purse = (one.gold, one.wood, one.stone) if view.counts_treasuries else ()
+    now = next(line.now for line in view.everybody if line.seat == one.seat)
+    return people.Person(
+        one.seat, one.name, one.colour, one.shape, kinds()[laid].icon if laid else "", now or "",
+        one.acting, purse, owned, does,
+    )  # fmt: skip
 
 
 def beside(columns: tuple[Row, ...], wide: bool) -> Node:
