@@ -35,6 +35,7 @@ from companion.pages.deciding import Deciding
 from companion.pages.doors import PLACES, Doors, Outside, Place, opened
 from companion.pages.final import at_the_end, final
 from companion.pages.guide import guide, guide_of
+from companion.pages.hand_over import hand_over
 from companion.pages.happening import Around, Happening
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
@@ -229,8 +230,11 @@ class Roaming(OpenGame):
             self._choosing.choose(game)
         self._trail.append(COUNT)
 
-    def _around(self) -> Around:
-        return Around(self, self.tried, self._back, self.library.now)
+    def _around(self, *, runs: bool = True) -> Around:
+        """A running game, or the whole campaign, can go to another device where files can."""
+        handed = partial(hand_over, self._doors, self._id)
+        away = handed if runs and self._outside.save is not None else None
+        return Around(self, self.tried, self._back, self.library.now, runs, away)
 
     @property
     def _doors(self) -> Doors:
@@ -293,7 +297,7 @@ class Roaming(OpenGame):
         begun = ways.get(way, Library.reopen)
         session = self.tried(lambda: begun(self.library, game_id))
         if session is not None and way == "review":
-            self._happening = Happening(session, replace(self._around(), runs=False))
+            self._happening = Happening(session, self._around(runs=False))
             self._trail.append(LOG)
         elif session is not None:
             self._open(session)

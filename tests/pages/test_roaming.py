@@ -196,6 +196,42 @@ class TestWhatAStartLeftOut:
         assert "save.edited" not in page.acts
 
 
+class TestOnAnotherDevice:
+    """A running game goes there as a file, and goes on where it was."""
+
+    def device(self, folder):
+        saved = []
+        outside = Outside(lambda *file: saved.append(file), lambda endings: None)
+        library = Library.open(folder, lambda: EVENING)
+        one = Roaming(library, Words(data_dir() / "text", "en"), print, outside)
+        one.saved = saved
+        return one
+
+    def test_what_was_handed_over_goes_on_there(self, tmp_path):
+        here, there = (self.device(tmp_path / name) for name in ("here", "there"))
+        for does in ("new.rise_and_fall", "begin", "tick"):
+            touch(here, does)
+        here.go("log")
+        for does in ("hand_over", "file"):
+            touch(here, does)
+        [(name, data)] = here.saved
+        for does in ("bring", "choose"):
+            touch(there, does)
+        there.device.chosen(name, data)
+        touch(there, "go_on")
+
+        assert there._session.state == here._session.state
+        for one in (here, there):
+            one.library.close()
+
+    def test_where_there_are_no_files_it_is_not_offered(self, roaming):
+        for does in ("new.rise_and_fall", "begin"):
+            touch(roaming, does)
+        roaming.go("log")
+
+        assert "hand_over" not in roaming.page(a_surface()).acts
+
+
 class TestACampaign:
     """Of Imperium, without a window."""
 
