@@ -9,13 +9,16 @@ from typing import Any, TypeVar
 from companion.content.json_lines import decode, line_of
 from companion.content.owners_words import OwnersWords
 from companion.content.printed import Way, by_file, put_right
-from companion.content.shape import MisfitError, cut, shape_of
+from companion.content.shape import MisfitError, cut, need_numbers_within, shape_of
 from companion.core.message import Message
 from companion.errors import ContentError
 from companion.resources import data_dir
 
 Record = TypeVar("Record")
 TAUGHT = "taught."
+MOST = 10_000
+"""Any number in the facts of a game that an owner edited or told; the largest printed one is 400.
+So many cards, sentences or steps are made of it."""
 
 
 @dataclass(slots=True)
@@ -188,6 +191,8 @@ def read_with_facts(
     value = decode(text, name)
     gone = put_right(value, numbers)
     try:
+        if "/" in name and (numbers or file != SHELF.shipped / name):
+            need_numbers_within(value, MOST)
         record: Record = shape_of(record_type)(value)
     except MisfitError as misfit:
         line, key = line_of(text, misfit.place), cut(".".join(map(str, misfit.place)))

@@ -11,6 +11,7 @@ from companion.core.message import Message, Param
 from companion.errors import LoomError
 
 Shape = Callable[[Any], Any]
+Place = tuple[str | int, ...]
 TOLD = 200
 """So many letters of a value that does not fit are told."""
 
@@ -35,6 +36,20 @@ def cut(value: Param) -> Param:
     if isinstance(value, Message):
         return Message(value.key, **{name: cut(one) for name, one in value.params.items()})
     return value
+
+
+def need_numbers_within(value: Any, most: int) -> None:
+    """Raise MisfitError, with its place, for a number that is larger."""
+    left: list[tuple[Any, Place]] = [(value, ())]
+    while left:
+        one, place = left.pop()
+        if isinstance(one, int | float) and abs(one) > most:
+            misfit = MisfitError("content.too_large", found=_said(one), most=most)
+            misfit.place += place
+            raise misfit
+        if isinstance(one, dict | list):
+            inside = one.items() if isinstance(one, dict) else enumerate(one)
+            left += [(value, (*place, step)) for step, value in inside]
 
 
 def shape_of(kind: Any) -> Shape:

@@ -37,8 +37,6 @@ class Eyes:
         self.surfaces = [
             Surface(w, h, self.say, text, self.words.language) for w, h, text in (LARGEST, SMALLEST)
         ]
-        self._begun: dict[str, Exception | None] = {}
-        """Games that were begun, each with what it raised."""
 
     def say(self, what: Any) -> str:
         """As it is drawn; raises TooLong."""

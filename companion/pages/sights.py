@@ -15,10 +15,11 @@ from typing import TypeAlias
 from companion.core.about import ELSEWHERE, ToTry
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
-from companion.describe.node import Page
+from companion.describe.node import Do, Page
 from companion.errors import LoomError
 from companion.games import GAMES, find_game
-from companion.library.home import EDITED
+from companion.library.edited import TEXTS
+from companion.library.home import EDITED, HOUSE_FACTS
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.library.rows import FinishedRow
@@ -26,6 +27,8 @@ from companion.library.running import RunningGame
 from companion.library.statistics import Taste, subject_of
 from companion.library.statistics.statistics import Statistics
 from companion.library.trial import Sight
+from companion.lookup.complete import need_complete
+from companion.lookup.ports import built, has_rules
 from companion.pages.count import Choosing, count
 from companion.pages.deciding import Deciding
 from companion.pages.doors import PLACES, Doors, Outside, opened
@@ -67,8 +70,8 @@ class KeptSights:
 
     def __init__(self, eyes: Eyes) -> None:
         self.eyes, self.library = eyes, eyes.library
-        self._begun: dict[str, Exception | None] = {}
-        """Games that were begun, each with what it raised."""
+        self._looked_at: dict[tuple[Callable[[str], None], str], Exception | None] = {}
+        """What was looked at once for all its files, and what it raised."""
 
     # one game
 
@@ -158,20 +161,28 @@ class KeptSights:
     # what an owner edited
 
     def edited(self) -> Iterator[Sight]:
-        """Each game whose facts were edited or told, begun; and its new game's page."""
-        folder = self.library.folder / "edited"
+        """Each game whose facts were edited or told, begun, its new game's page, and its rules."""
+        folder = self.library.folder / EDITED
         files = sorted(folder.glob("*/*.json")) + sorted(folder.glob("*/*/*.json"))
         for file in files:
             name = file.relative_to(folder).as_posix()
-            if any(one.id == name.partition("/")[0] for one in GAMES):
-                yield Sight(
-                    f"edited/{name}", "table", partial(self.begun_once, name.partition("/")[0])
-                )
+            game = name.partition("/")[0]
+            if any(one.id == game for one in GAMES):
+                yield from self._of_facts(f"{EDITED}/{name}", game)
         for language in sorted((folder / "text").glob("*")):
-            yield Sight("edited/text", "home", partial(self._spoken, language.name))
+            yield Sight(TEXTS, "home", partial(self._spoken, language.name))
+            for asked in sorted(language.glob("search/*.json")):
+                game = asked.name.partition(".")[0]
+                if has_rules(game):
+                    yield Sight(TEXTS, "rules", self._once(self.ruled, game))
         for one in GAMES:
             if self.library.house_facts.of(one.id):
-                yield Sight("house_facts.json", "table", partial(self.begun_once, one.id))
+                yield from self._of_facts(HOUSE_FACTS, one.id)
+
+    def _of_facts(self, file: str, game_id: str) -> Iterator[Sight]:
+        yield Sight(file, "table", self._once(self.begun, game_id))
+        if has_rules(game_id):
+            yield Sight(file, "rules", self._once(self.ruled, game_id))
 
     def _spoken(self, language: str) -> None:
         """Home, and a new game of each kind, in a language that was edited."""
@@ -185,16 +196,20 @@ class KeptSights:
         finally:
             self.eyes.words.use(before)
 
-    def begun_once(self, game_id: str) -> None:
+    def _once(self, build: Callable[[str], None], game_id: str) -> Do:
         """The same page, however many files of it were edited: each is named by what it raises."""
-        if game_id not in self._begun:
-            try:
-                self.begun(game_id)
-                self._begun[game_id] = None
-            except Exception as error:
-                self._begun[game_id] = error
-        if (raised := self._begun[game_id]) is not None:
-            raise raised
+
+        def look() -> None:
+            if (build, game_id) not in self._looked_at:
+                try:
+                    build(game_id)
+                    self._looked_at[build, game_id] = None
+                except Exception as error:
+                    self._looked_at[build, game_id] = error
+            if (raised := self._looked_at[build, game_id]) is not None:
+                raise raised
+
+        return look
 
     def begun(self, game_id: str) -> None:
         """As a new game will be."""
@@ -210,6 +225,20 @@ class KeptSights:
         if session.entries:
             seen.step(session.entries[-1], True)
 
+    def ruled(self, game_id: str) -> None:
+        """Every entry of its rules: what it says, and that where it leads is there.
+
+        They are made for this and not kept: those that are looked up are made of what counts.
+        """
+        rules, say = built(game_id), self.eyes.say
+        need_complete(game_id, rules)
+        for entry in rules.entries:
+            for said in (entry.title, entry.answer, *entry.details, entry.example):
+                say(said or "")
+            for fact in entry.lines:
+                for said in (fact.label, fact.value, *fact.told.values()):
+                    say(said)
+
     # all together
 
     def together(self) -> Iterator[Sight]:
@@ -220,7 +249,7 @@ class KeptSights:
         for route in PLACES:
             for where in WHERE[route](self.library) if route in WHERE else ({},):
                 yield Sight("", route, partial(self._place, route, **where))
-        yield Sight("pads.json", "new_game", partial(self.begun_once, "score_pad"))
+        yield Sight("pads.json", "new_game", self._once(self.begun, "score_pad"))
         yield Sight("pads.json", "count", self._count)
 
     def _place(self, route: str, **where: object) -> None:

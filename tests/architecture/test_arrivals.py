@@ -69,7 +69,8 @@ class TestPages:
         """Build it in `companion/pages/sights.py`, or `game_sights.py` if it shows an open game.
 
         A place is opened there by its route, and built of the pages that its own file names.
-        The rules are opened once for all: those of a trial would be shown afterwards.
+        The rules are opened once for all: those of a trial would be shown afterwards. What edited
+        facts make of them is looked at entry by entry.
         """
         places = {place.partition(":")[0].rpartition(".")[2] for place in PLACES.values()}
         built = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from companion.content import Shelf, find
+from companion.content.printed import fact_of
 from companion.errors import ContentError
 
 
@@ -113,3 +114,25 @@ class TestFind:
 
         assert find(cards, "a", "game/cards.json").points == 1
         assert raised.value.message.params == {"file": "game/cards.json", "key": "z"}
+
+
+class TestANumberNobodyPrints:
+    """Cards, sentences and steps are made of numbers: a start would never end."""
+
+    def test_a_copy_that_holds_one_is_passed_over_by_line_and_key(self, shelf):
+        edit(shelf, GOOD.replace("2}", "999999999}"))
+
+        assert shelf.load("game/cards.json", Cards) == Cards((Card("a", 1), Card("b", 2)))
+        [trouble] = shelf.troubles
+        why = trouble.params["why"].params
+        assert (why["line"], why["key"], why["why"].key) == (
+            3,
+            "cards.1.points",
+            "content.too_large",
+        )
+
+    def test_one_that_is_told_changes_nothing_and_says_so(self, shelf):
+        shelf.use_facts({fact_of("game/cards.json", "cards", "a", "points"): 999_999_999})
+
+        assert shelf.load("game/cards.json", Cards).cards[0].points == 1
+        assert [trouble.key for trouble in shelf.troubles] == ["content.told_passed_over"]

@@ -1,9 +1,12 @@
 """Everything that shows a game is looked at before it comes: each page, wherever it leads."""
 
+import json
 import shutil
+from functools import partial
 
 import pytest
 
+from companion.content import SHELF
 from companion.core.journal import FileJournal, MemoryJournal
 from companion.core.session import Session
 from companion.describe.node import NOTHING, Page
@@ -11,10 +14,15 @@ from companion.games import GAMES, find_game
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.library.trial import seeing
-from companion.pages.eyes import Eyes
+from companion.lookup.ports import rules_of
+from companion.pages.eyes import Eyes, nothing
 from companion.pages.game_sights import GameSights
+from companion.pages.looking_up import LookUp
 from companion.pages.places import part_of, places_of
+from companion.pages.rules import rules
 from companion.pages.sights import sights
+from companion.resources import data_dir
+from companion.start import begin
 from tests.fixtures import make
 from tests.journals.golden import FOLDER
 from tests.library.makers import TickingClock
@@ -99,3 +107,54 @@ class TestEverything:
 
         assert {("games", "home"), ("finished", "past"), ("finished", "past_game")} <= names
         assert {("", "past"), ("", "home"), ("", "statistics")} <= names
+
+
+def gone(file, *way, value=()):
+    """A copy of a file in which one value is another."""
+
+    def edit(folder):
+        content = json.loads((data_dir() / file).read_text("utf-8"))
+        holder = content
+        for step in way[:-1]:
+            holder = holder[step]
+        holder[way[-1]] = value
+        copy = folder / "edited" / file
+        copy.parent.mkdir(parents=True)
+        copy.write_text(json.dumps(content), "utf-8")
+        return f"edited/{file}"
+
+    return edit
+
+
+ICONS, ABOUT = "tapestry/rules/icons.json", "tapestry/rules/about.json"
+NOMADS = "tapestry/civilizations/nomads.json"
+EDITED = {
+    "a link that leads nowhere": gone(ICONS, "entries", 0, "see", 0, value="gone"),
+    "an answer that is half gone": gone(ICONS, "entries", 0, "together", value=["gone"]),
+    "an entry without its picture": gone(ICONS, "entries", 0, "icons"),
+    "an entry in no drawer": gone(ICONS, "entries", 0, "kind", value="gone"),
+    "an entry that people ask for": gone(ICONS, "entries", 0, "id", value="gone"),
+    "a source that does not exist": gone(ICONS, "entries", 0, "printed", value=["gone"]),
+    "no place to begin": gone(ABOUT, "begin", value="gone"),
+    "a section of no document": gone(ABOUT, "sections", "icons", value="gone"),
+    "a mat that no code knows": gone(NOMADS, "id", value=""),
+    "a list that is gone": gone(NOMADS, "rebalancing", value={}),
+}
+
+
+class TestEditedFacts:
+    @pytest.mark.parametrize("what", EDITED)
+    def test_what_the_rules_cannot_be_made_of_is_left_out_by_name(self, tmp_path, what):
+        file = EDITED[what](tmp_path)
+        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
+        told = [one.params["file"] for one in library.notices if one.key.endswith("left_out")]
+        rules_of.cache_clear()
+        at = LookUp(library, "tapestry", nothing)
+        for entry in at.rules.entries[:3]:
+            at.open_entry(entry.id)
+            Eyes(library).lay(partial(rules, at))
+        library.close()
+        SHELF.use_edited(None)
+        rules_of.cache_clear()
+
+        assert told == [file]

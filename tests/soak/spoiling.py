@@ -22,6 +22,7 @@ NASTY: tuple[str, ...] = (
     "true",
     "-1",
     "0",
+    "999999999",
     "1e999",
     "-1e999",
     "NaN",
@@ -57,7 +58,7 @@ def other_value(data: bytes, chance: random.Random, *, mend: bool = False) -> by
     holder, key = chance.choice(holders)
     mark = "\0here\0"
     holder[key] = mark
-    can_write = [one for one in NASTY if len(one) < DEEP * 2 and "999" not in one and one != "NaN"]
+    can_write = [one for one in NASTY if len(one) < DEEP * 2 and "e999" not in one and one != "NaN"]
     nasty = chance.choice([one for one in can_write if len(one) != 5_000] if mend else NASTY)
     return json.dumps(content).replace(json.dumps(mark), nasty).encode()
 
