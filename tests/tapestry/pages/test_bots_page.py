@@ -74,9 +74,9 @@ def showing_of(desk, surface):
 
 
 def gold_hexes(page):
-    """The hexes that are ringed in gold."""
-    (board,) = [one for one in boards_of(page.root) if one.key == "map"]
-    return {light.key for light in board.of[1] if light.chosen}
+    """The hexes that are ringed in gold; in a hand the map goes where none is."""
+    maps = [one for one in boards_of(page.root) if one.key == "map"]
+    return {light.key for board in maps for light in board.of[1] if light.chosen}
 
 
 def test_every_step_of_six_turns_is_whole_in_every_form():

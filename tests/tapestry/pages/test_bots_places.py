@@ -5,7 +5,7 @@ import pytest
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
 from companion.describe.desk import Desk
-from companion.describe.lint import faults
+from companion.describe.lint import boards_of, faults
 from companion.describe.node import Pic, Row
 from companion.describe.showing import Showing
 from companion.games.tapestry.bots.commands import TakeBotsTurn
@@ -116,6 +116,25 @@ class TestIncome:
         assert "à côté du plateau de l’Automa" in words
         assert "sur la case Fresque 1 du plateau de l’Automa" in words
 
+    def test_what_is_shuffled_into_the_new_deck_is_one_line(self):
+        """R-inc-6."""
+        words = said(steps(taken(a_table(**INCOME), by_app=("dice",)))["bots.income.cards"])
+
+        assert words.count("Mélangez") == 1
+        assert "paquet Décision" not in words
+
+    def test_a_favourite_that_moves_is_an_act_with_its_hearts_on_the_card(self):
+        """R-fav-1."""
+        own, ahead = spaces(exploration=3), spaces(science=6)
+        desk = taken(a_table(automa=own, human=ahead, **INCOME))
+        page = at_step(desk, "bots.income.favourites").page
+        (card,) = [one for one in nodes(page.root) if getattr(one, "key", "") == "now"]
+        keys = [getattr(one, "key", "") for one in nodes(card)]
+
+        told = said(steps(desk)["bots.income.favourites"])
+        assert told.startswith("Déplacez le marqueur de piste favorite")
+        assert "favourites" in keys
+
     def test_why_it_came_stands_above_with_its_pair(self):
         desk = taken(a_table(**INCOME))
         keys = [one.key for one in nodes(shown(desk).page.root) if getattr(one, "key", "")]
@@ -172,3 +191,28 @@ class TestWhatASpaceComesTo:
 
         assert [one.key for one in told["automa.track"].said] == ["tapestry.bot.do.explore.none"]
         assert told["automa.landmark"].said == ()
+
+    def test_what_the_die_showed_stands_with_the_step_it_brought(self):
+        """R-space-4."""
+        told = [*steps(taken(a_table())).values()]
+        rolled = [n for n, one in enumerate(told) for text in one.said if "rolled" in text.key]
+
+        assert rolled == [1]
+        assert told[1].act.key == "automa.move"
+
+
+class TestInAHand:
+    """On a phone one picture has room."""
+
+    def test_the_tracks_stand_there_where_no_hex_is_meant(self):
+        table = a_table(automa=spaces(military=2, exploration=12, science=12, technology=12),
+                        claimed=dict.fromkeys(spaces(), (4, 7, 10)))  # fmt: skip
+        desk, phone = taken(table), a_surface("phone", language="fr")
+        there = {}
+        for step in steps_of(desk.session.last):
+            there[step.key] = [one.key for one in boards_of(shown(desk, phone).page.root)]
+            desk.hands.tick(desk.session.last, step.key)
+
+        assert there["automa.track"] == ["tracks"]
+        assert there["automa.conquer"] == ["map"]
+        assert there["shadow.track"] == ["tracks"]

@@ -2,7 +2,8 @@
 
 A line that moves pieces is a step; lines below one heading are one step. What is only said (a
 space that gives a bot nothing) stands with the step before it, and what lies in Loom and not on
-the table (the decision cards it draws itself) is no step.
+the table (the decision cards it draws itself) is no step. What a die showed stands with the step
+that it brought.
 """
 
 from __future__ import annotations
@@ -64,6 +65,10 @@ OF_A_BOT = {
     "tapestry.bot.do.stuck": "tapestry.page.stays",
 }
 """Whose it is stands beside it."""
+MIXED, NEW_DECK = "tapestry.hands.mix", "deck:decision"
+ROLLED = "tapestry.bot.do.rolled"
+FAVOURITES, KEEPS = "tapestry.bot.do.group.favourites", "tapestry.bot.do.favourite.stays"
+POINTS = "tapestry.hands.more"
 COUNTED = "bots.income.points"
 """Each of its rows is told."""
 DECIDED = "decision"
@@ -109,7 +114,7 @@ def steps_of(entry: Entry[State]) -> tuple[StepView, ...]:
         for told in entry.told
         if told.acts and told.key not in moved and used(entry.by_app, DECISION_CARDS)
     }
-    found: list[StepView] = []
+    found, rolled = list[StepView](), tuple[Message, ...]()
     for act in acts:
         if act.key in hidden:
             continue
@@ -119,10 +124,14 @@ def steps_of(entry: Entry[State]) -> tuple[StepView, ...]:
         moves = act.key in moved or any(one.key in moved for one in below)
         moves = moves or _is_renewed(act, entry.after)
         if moves or act.points or any(one.points for one in below) or act.key == COUNTED:
-            found.append(_step(act, below, entry.after))
+            found.append(replace(_step(act, below, entry.after), said=rolled))
+            rolled = ()
+        elif act.text.key.startswith(ROLLED):
+            rolled = (*rolled, briefly(act.text))
         elif found:
             at = _said_with(found, act)
-            found[at] = replace(found[at], said=(*found[at].said, briefly(act.text)))
+            found[at] = replace(found[at], said=(*found[at].said, *rolled, briefly(act.text)))
+            rolled = ()
     return tuple(found)
 
 
@@ -144,11 +153,27 @@ def _is_loom(piece: str) -> bool:
 def _step(act: ActView, below: Sequence[ActView], after: State) -> StepView:
     points = [one.points for one in (act, *below) if one.points]
     came = (points[0][0], points[-1][1]) if points else None
-    counted = act.key == COUNTED
+    counted, below = act.key == COUNTED, _mixed_at_once(below)
     shown = tuple(_tile(one) for one in below if one.points is None or counted or len(points) > 1)
     shown = tuple(_found_together(shown))
     held = tuple(f"hex:{key}" for key in after.controlled(AUTOMA)) if counted else ()
-    return StepView(act.key, act, briefly(act.text), shown, (), came, held)
+    text = briefly(act.text)
+    if act.text.key == FAVOURITES:
+        moved = sum(one.text.key != KEEPS for one in below)
+        text = Message("tapestry.page.favourites_move", n=moved)
+    elif act.text.key == POINTS and came:
+        text = Message("tapestry.page.score_points", n=came[1] - came[0])
+    return StepView(act.key, act, text, shown, (), came, held)
+
+
+def _mixed_at_once(acts: Sequence[ActView]) -> tuple[ActView, ...]:
+    """What is put on a deck that is shuffled then: one line."""
+    mixed = next((one for one in acts if one.text.key == MIXED and NEW_DECK in one.places), None)
+    if mixed is None:
+        return tuple(acts)
+    text = Message("tapestry.page.mix_all", things=mixed.text.params["things"])
+    left = (one for one in acts if one is mixed or one.places[-1:] != (NEW_DECK,))
+    return tuple(replace(one, text=text) if one is mixed else one for one in left)
 
 
 def _found_together(acts: Iterable[ActView]) -> Iterator[ActView]:

@@ -25,7 +25,7 @@ from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.view import BotsTurnView, bots_turn_view
 from companion.games.tapestry.bots.view_income import income_of, is_income
-from companion.games.tapestry.bots.view_steps import StepView, briefly, steps_of
+from companion.games.tapestry.bots.view_steps import FAVOURITES, StepView, briefly, steps_of
 from companion.games.tapestry.options import DECISION_CARDS
 from companion.games.tapestry.pages import sheets
 from companion.games.tapestry.pages.bots_differ import otherwise
@@ -82,7 +82,7 @@ def bots_turn(desk: Desk, surface: Surface) -> Page:
         stage = _stage(desk, surface, _lights(view, now), _reached(now), view)
     bar = top(desk, surface, acts, TITLE, view.title, _tools(desk, acts))
     if not is_roomy(surface):
-        body = (*body, *_rows_of_tools(desk, acts, view))
+        body = (*body, _tools_below(desk, acts))
     low = _is_low(desk, entry)
     root = _laid(desk, surface, bar, stage, body, foot(surface, gold_one, *others), low)
     over = sheets.above(desk, surface, acts)
@@ -109,17 +109,12 @@ def _tools(desk: Desk, acts: Acts) -> tuple[Act, ...]:
     )
 
 
-def _rows_of_tools(desk: Desk, acts: Acts, view: BotsTurnView) -> tuple[Act, ...]:
+def _tools_below(desk: Desk, acts: Acts) -> Node:
     """The same below the steps, where the bar has no room."""
-    deck = view.deck
-    left = Message(
-        "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
+    tools = (
+        Act(one.label, one.does, one.icon, share=1, key=one.does) for one in _tools(desk, acts)
     )
-    notes = {POINTS: "", PILES: left if deck.cards else ""}
-    return tuple(
-        Act(one.label, one.does, one.icon, note=notes[one.does], key=one.does)
-        for one in _tools(desk, acts)
-    )
+    return Row(tuple(tools), stacks=True, key="tools")
 
 
 # what is open
@@ -149,12 +144,14 @@ def _stage(
     reached: tuple[Lit, ...],
     view: BotsTurnView | None = None,
 ) -> tuple[Board, Board]:
-    """The tracks folded, the map with what is said of its hexes."""
+    """The tracks folded, the map with what is said of its hexes; a hand sees those close by."""
     arrows = tuple(land.Arrow(a.at, a.step, a.black) for a in view.map.arrows) if view else ()
-    high = 4 * (34.0 if surface.shape == PHONE else 46.0)
+    phone = surface.shape == PHONE
+    gold_ones = tuple(one.key for one in lights if one.chosen) if phone else ()
+    shown = arrows if lights and not gold_ones else ()
     return (
-        tracks(desk, reached, False, h=high),
-        the_map(desk, lights, arrows if lights else (), share=1),
+        tracks(desk, reached, False, h=4 * (34.0 if phone else 46.0)),
+        the_map(desk, lights, shown, about=gold_ones, share=1),
     )
 
 
@@ -193,7 +190,7 @@ def _laid(
     foot_row: Row,
     low: bool,
 ) -> Node:
-    """Beside each other, or the map between the tracks and what is to be done."""
+    """Beside each other, or below; in a hand the map where a hex is meant, else the tracks."""
     listed = Column(body, gap=12, key="steps")
     inner = Scroll(listed, key=f"dock_list.{desk.moment}", share=1)
     if surface.is_wide:
@@ -202,9 +199,14 @@ def _laid(
         right = dock(GAME, inner, foot_row, w=wide)
         sides = (right, left) if surface.left_handed else (left, right)
         return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
-    room = surface.h * (0.28 if low or surface.text > 1.3 else 0.42)
-    shown = stage[1:] if surface.shape == PHONE or room < stage[0].h + LEAST_MAP else stage
-    above = Column(shown, gap=4, pad=4, h=room, key="stage")
+    high = 0.36 if surface.shape == PHONE else 0.42
+    room = surface.h * (0.28 if low or surface.text > 1.3 else high)
+    lanes, field = stage
+    if surface.shape == PHONE and not field.of[1] and not desk.asked:
+        above = Column((lanes,), pad=4, h=lanes.h + 8, key="stage")
+    else:
+        fits = surface.shape != PHONE and room >= lanes.h + LEAST_MAP
+        above = Column(stage if fits else (field,), gap=4, pad=4, h=room, key="stage")
     return Column((bar, above, dock(GAME, inner, foot_row, share=1)), gap=0)
 
 
@@ -298,8 +300,9 @@ def _telling(
     coming = () if alone else tuple(small(one, False) for one in steps[at + 1 : at + 2])
     here = (large(desk, surface, now, acts, inside),) if now else ()
     if surface.shape == PHONE:
-        above = above if is_income(entry) else ()
-        return (*above, *here, *coming), *_foot(desk, entry, steps, at, acts)
+        hexes = any(place.startswith("hex:") for place in (now.places if now else ()))
+        above = above if is_income(entry) or not (hexes or surface.text > 1.3) else ()
+        return (*above, *here), *_foot(desk, entry, steps, at, acts)
     return (*above, *done, *here, *coming), *_foot(desk, entry, steps, at, acts)
 
 
@@ -318,10 +321,10 @@ def _income(
     if came and view.pair and surface.shape != PHONE:
         came = (the_pair(desk, entry, view, acts), *came)
     points = (running(told, at, surface),) if entry.after.options.solo else ()
-    hearts = (favourites(told.favourites),) if told.favourites and at == 0 else ()
-    inside = (
-        (*details(now, told, view.sheet.multipliers), *achievement_of(entry, now)) if now else ()
-    )
+    shown = told.favourites if at == 0 and not (now and now.act.text.key == FAVOURITES) else ()
+    hearts = (favourites(shown),) if shown else ()
+    found = details(now, told, view.sheet.multipliers, surface) if now else ()
+    inside = (*found, *achievement_of(entry, now)) if now else ()
     return (*came, *points, *hearts), inside
 
 

@@ -16,7 +16,7 @@ from companion.games.tapestry.bots.view_income import (
     counted_rows,
 )
 from companion.games.tapestry.bots.view_points import MultiplierRow
-from companion.games.tapestry.bots.view_steps import StepView
+from companion.games.tapestry.bots.view_steps import FAVOURITES, StepView
 from companion.games.tapestry.owners import AUTOMA
 
 BAR, BEGUN = 16.0, "bots.income"
@@ -63,26 +63,30 @@ def _bar(surface: Surface, w: float, h: float, marks: tuple[int, ...], at: int) 
 
 
 def details(
-    step: StepView, income: IncomeOfBots, mat: tuple[MultiplierRow, ...]
+    step: StepView, income: IncomeOfBots, mat: tuple[MultiplierRow, ...], surface: Surface
 ) -> tuple[Node, ...]:
-    """What belongs to a group, in pictures: its rows of points, or the mat after its cards."""
+    """What belongs to a group, in pictures: hearts, rows of points, the mat after its cards."""
+    if step.act.text.key == FAVOURITES:
+        return (favourites(income.favourites, large=True),)
     rows = counted_rows(step)
     if rows:
-        return tuple(_row(one, n) for n, one in enumerate(rows))
+        size = "button" if surface.shape != PHONE else "label"
+        return tuple(_row(one, n, size) for n, one in enumerate(rows))
     if step.key == CARDS and income.after:
         return (_mat(mat),)
     return ()
 
 
-def _row(one: Counted, n: int) -> Node:
+def _row(one: Counted, n: int, size: str) -> Node:
     """Pictures with numbers, how many they are, times what, the points."""
     role = "paper_ink" if one.points else "paper_dim"
     parts: list[Node] = []
     for m, (icon, count) in enumerate(one.parts):
-        parts += [Pic(icon, 30, role), Text(count, "label", role, key=f"n{m}")]
+        parts += [Pic(icon, 36, role), Text(count, size, role, key=f"n{m}")]
     product = Text(Message("tapestry.page.counted", n=one.count, times=one.times), "label",
                    "paper_dim", lines=1, key="times")  # fmt: skip
-    points = Text(Message("tapestry.page.plus", n=one.points), "button", role, bold=True, lines=1)
+    gain: Message | int = Message("tapestry.page.plus", n=one.points) if one.points else 0
+    points = Text(gain, "button", role, bold=True, lines=1)
     comes = Row((product, points), gap=14, middle=True, key="comes_to")
     return Row(
         (Row(tuple(parts), gap=8, middle=True, share=1, key="parts"), comes),
@@ -113,19 +117,20 @@ def _column(times: int, n: int, now: int) -> Node:
     return Column((text,), pad=4, w=48, fill="gold~.4" if n == now else "", radius=8, key=f"c{n}")
 
 
-def favourites(some: tuple[Favourite, ...]) -> Node:
-    """A heart each: the track it lay on, the one it lies on now; a line each where one moved."""
-    hearts = tuple(_favourite(one) for one in some)
-    if any(one.was != one.now for one in some):
+def favourites(some: tuple[Favourite, ...], *, large: bool = False) -> Node:
+    """A heart each: the track it lay on, the one it lies on now; on a card they are large."""
+    hearts = tuple(_favourite(one, large) for one in some)
+    if large or any(one.was != one.now for one in some):
         return Column(hearts, gap=6, pad=10, key="favourites")
     return Row(hearts, gap=18, pad=10, middle=True, key="favourites")
 
 
-def _favourite(one: Favourite) -> Node:
-    moved = one.was != one.now
-    arrow = (Pic(f"track-{one.was}", 26, "dim"), Pic("arrow-right", 20, "accent")) if moved else ()
+def _favourite(one: Favourite, large: bool) -> Node:
+    moved, side = one.was != one.now, 44 if large else 30
+    dim, ink, gold = ("paper_dim", "paper_ink", "paper_gold") if large else ("dim", "ink", "accent")
+    was = (Pic(f"track-{one.was}", side, dim), Pic("arrow-right", 24, gold)) if moved else ()
     return Row(
-        (Pic(owner_icon(one.bot), 32, disc=one.bot), Pic("heart", 22, "dim"), *arrow,
-         Pic(f"track-{one.now}", 30, "accent" if moved else "ink")),
-        gap=6, middle=True, key=one.bot,
+        (Pic(owner_icon(one.bot), 34, disc=one.bot), Pic("heart", 26, dim), *was,
+         Pic(f"track-{one.now}", side, gold if moved else ink)),
+        gap=10 if large else 6, middle=True, key=one.bot,
     )  # fmt: skip

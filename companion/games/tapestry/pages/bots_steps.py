@@ -15,7 +15,7 @@ from companion.games.tapestry.bots.view import ActView, BotsTurnView, WhyView
 from companion.games.tapestry.bots.view_cards import LEFT, CardView
 from companion.games.tapestry.bots.view_funnel import Pill, funnel_of
 from companion.games.tapestry.bots.view_income import ROW
-from companion.games.tapestry.bots.view_steps import StepView
+from companion.games.tapestry.bots.view_steps import FAVOURITES, StepView
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State
 
@@ -28,7 +28,7 @@ PIECES = {
 }
 CARRIED = ("tapestry.page.put", "tapestry.page.topple", "tapestry.page.tile")
 """What is carried to the gold hex is drawn, not written."""
-FAVOURITES, OFFER = "tapestry.bot.do.group.favourites", "tapestry.bot.do.offer.tech"
+OFFER = "tapestry.bot.do.offer.tech"
 DISCARD = "tapestry.page.discard"
 MOST_PILLS = 3
 
@@ -49,7 +49,7 @@ def large(
     picture = Column(
         (
             Pic(act.icon or "cards", side, ink),
-            *((Pic(owner_icon(act.owner or act.by), 32, ink),) if act.by else ()),
+            *((Pic(owner_icon(act.owner or act.by), 32, ink),) if act.owner or act.by else ()),
         ),
         gap=8, pad=14, middle=True, fill=act.colour or "paper_low", radius=14,
         w=side + 40, key="who",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.core.hexgrid import distance
 from companion.core.message import Message
 from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
@@ -23,6 +24,8 @@ from companion.games.tapestry.table.view_help_here import hex_help
 
 GAME = "tapestry"
 HEX, TRACK = "hex:", "track:"
+NEAR = 2
+"""So many hexes around what is looked at are shown with it."""
 PICTURES = Pictures(GAME, ICONS)
 SPACE_KEY, HEX_KEY = "space.", "hex."
 """How acts begin that open what lies there."""
@@ -111,10 +114,19 @@ def the_map(
     arrows: tuple[land.Arrow, ...] = (),
     opens: str = "",
     laid: land.Ground | None = None,
+    about: tuple[str, ...] = (),
     **more: float,
 ) -> Board:
-    """The map, with what is said of hexes; `laid`: a tile as it would lie there."""
+    """The map, with what is said of hexes; `laid`: a tile as it would lie there.
+
+    `about`: only what is near these hexes.
+    """
     grounds = grounds_of(desk)
+    if about:
+        middles = [one.at for one in grounds if one.key in about]
+        grounds = tuple(
+            one for one in grounds if any(distance(one.at, at) <= NEAR for at in middles)
+        )
     if laid is not None:
         grounds = tuple(laid if one.key == laid.key else one for one in grounds)
     return land.board(grounds, lights, arrows, opens, **more)
