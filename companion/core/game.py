@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from companion.core.about import About, ToTry
 from companion.core.act import BOX, Act, Lying, Seen
 from companion.core.checked import Group, TableFact, in_one
+from companion.core.ladder import Rung
 from companion.core.message import Message, name
-from companion.core.scored import Scored
+from companion.core.scored import Left, Scored
 from companion.core.switch import UseApp
 from companion.errors import RuleBroken
 
@@ -192,6 +193,16 @@ class Game(ABC, Generic[S]):
         """What the score is made of; the states after each step, the one now last."""
         del states
         return Scored()
+
+    def left_over(self, state: S, seat: str) -> tuple[Left, ...]:
+        """What somebody still had at the end and used for nothing."""
+        del state, seat
+        return ()
+
+    def ladder(self, options: Any) -> tuple[Rung, ...]:
+        """How strong an opponent of the app's can be, easiest first; none without one."""
+        del options
+        return ()
 
     def again(self, options: Any, state: S) -> Any:
         """The options of another game with the same people, played the same way."""

@@ -58,6 +58,17 @@ class Scored:
 
     lines: tuple[Line, ...] = ()
     course: Course | None = None
+    turns: Course | None = None
+    """The same turn by turn, where the course has longer stages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What somebody had at the end and used for nothing."""
+
+    icon: str
+    name: Message
+    n: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +94,11 @@ def scored_of(session: Session[Any]) -> Scored:
 
 def worth_showing(scored: Scored) -> Scored:
     """Without what tells nothing: a sheet of totals alone, a course on which nothing moves."""
-    course = scored.course
+    course, turns = scored.course, scored.turns
     return Scored(
         scored.lines if any(map(_accounts, scored.lines)) else (),
         course if course is not None and _moves(course) else None,
+        turns if turns is not None and _moves(turns) else None,
     )
 
 
@@ -116,6 +128,22 @@ def decided(result: Result, scored: Scored) -> tuple[Decided, ...]:
     return tuple(said.values())
 
 
+def deciding(result: Result, scored: Scored, most: int = 2) -> tuple[Decided, ...]:
+    """The turns in which the winner gained most on the next, as they were played."""
+    first, second = _first_two(result)
+    course = scored.turns or scored.course
+    if not first or course is None or not {first, second} <= course.values.keys():
+        return ()
+    sign = 1 if result.highest_wins else -1
+    leads = enumerate(_gains(course, first, second))
+    found = sorted(leads, key=lambda one: -sign * (one[1][1] - one[1][2]))[:most]
+    return tuple(
+        Decided(where, True, first, mine, second, others)
+        for _, (where, mine, others) in sorted(found)
+        if sign * (mine - others) > 0
+    )
+
+
 def _first_two(result: Result) -> tuple[str, str]:
     """Who won, and who came next with points; empty where it cannot be said."""
     with_points = [row for row in result.rows if row.score is not None]
@@ -129,6 +157,11 @@ def _first_two(result: Result) -> tuple[str, str]:
 def _by_stage(course: Course | None, one: str, other: str) -> Iterable[tuple[Message, int, int]]:
     if course is None or not course.to_the_end or not {one, other} <= course.values.keys():
         return
+    yield from _gains(course, one, other)
+
+
+def _gains(course: Course, one: str, other: str) -> Iterable[tuple[Message, int, int]]:
+    """What two gained in each stage."""
     mine, others = course.values[one], course.values[other]
     steps = zip(course.stages, pairwise((0, *mine)), pairwise((0, *others)), strict=True)
     for stage, (before, after), (other_before, other_after) in steps:

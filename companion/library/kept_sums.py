@@ -19,7 +19,7 @@ from companion.errors import NotKept
 from companion.library.atomic import write_whole
 from companion.library.rows import MISSHAPEN
 
-WAY = 2
+WAY = 3
 """Another number after every change to what is kept, or to how it is added up."""
 
 

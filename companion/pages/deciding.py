@@ -67,6 +67,10 @@ class Deciding:
 
         return do
 
+    def like(self, options: Any) -> None:
+        """All of it as these options say."""
+        self.new = self.new.another(self.new.game, options)
+
     def fills(self, key: str) -> Do:
         """This slot is filled by the next touch."""
 

@@ -105,6 +105,7 @@ PLACES: Mapping[str, str] = {
     "checked": "companion.pages.checked:CheckedPlace",
     "past": "companion.pages.past:PastGames",
     "past_game": "companion.pages.past_game:PastGame",
+    "afterwards": "companion.pages.afterwards:Afterwards",
     "correcting": "companion.pages.correcting:Correcting",
     "sharing": "companion.pages.sharing:Sharing",
     "picture": "companion.pages.picture:OfAGame",

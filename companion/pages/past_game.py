@@ -29,6 +29,7 @@ from companion.sharing.kept import row_title
 
 ONLY_RESULT = Message("app.past.only_result")
 TOOLS = {
+    "afterwards": ("afterwards.title", "timer"),
     "statistics": ("statistics.title", "chart"),
     "share": ("app.past.share", "share"),
     "picture": ("app.picture.share", "camera"),
@@ -135,6 +136,7 @@ class PastGame(Place):
         key = subject_of(self.doors.library.finished.read(self.game).row).key
         outside = self.doors.outside
         ways: dict[str, Do] = {
+            "afterwards": go("afterwards", game=self.game),
             "statistics": go("statistics", game=key),
             "edit": go("correcting", game=self.game),
             "share_more": go("sharing", game=self.game),

@@ -273,7 +273,12 @@ def _each_owned(library: Library) -> Iterator[Where]:
             yield from ({"game": one.id, "part": part} for part in owners_of(one.id))
 
 
+def _last_kept(library: Library) -> Iterator[Where]:
+    return ({"game": row.id} for row in library.finished[:1])
+
+
 WHERE: Mapping[str, Callable[[Library], Iterator[Where]]] = {
+    "afterwards": _last_kept,
     "person": _each_person,
     OWNED: _each_owned,
 }

@@ -4,10 +4,10 @@ from companion.core.journal import FileJournal, pack_lines
 from tests.journals.golden import FOLDER
 
 
-def bring_golden(library, game, name, finish=True):
+def bring_golden(library, game, name, finish=True, again=""):
     """A golden game onto the shelf, or among those that go on; its id."""
     lines = FileJournal(FOLDER / game / f"{name}.jsonl", readonly=True).lines
-    game_id = f"{game}-{name}".replace("_", "-")[:40]
+    game_id = f"{game}-{again}{name}".replace("_", "-")[:40]
     folder = library.folder / "games"
     folder.mkdir(exist_ok=True)
     (folder / f"{game_id}.jsonl").write_bytes(pack_lines(lines))

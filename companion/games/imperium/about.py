@@ -9,6 +9,7 @@ from companion.core.about import POINTS, About, ToTry
 from companion.core.game import Result
 from companion.core.message import Message
 from companion.games.imperium.content import levels, named, nations
+from companion.games.imperium.ladder import level_of
 from companion.games.imperium.options import TABLE, Options
 from companion.games.imperium.rules.scoring import CIV_SEAT
 
@@ -23,7 +24,7 @@ def about(options: Options, result: Result) -> About:
     roles = {**roles, CIV_SEAT: (named("nation", options.opponent),)}
     return About(
         edition=options.box,
-        level=named("level", options.level),
+        level=level_of(options),
         roles=_of_those(result, roles),
         bots={CIV_SEAT: Message("imperium.civ")},
     )

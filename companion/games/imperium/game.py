@@ -22,9 +22,10 @@ from companion.core.game import (
     Turn,
     Upgrade,
 )
+from companion.core.ladder import Rung
 from companion.core.message import Message
 from companion.core.offer import Offer
-from companion.core.scored import Scored
+from companion.core.scored import Left, Scored
 from companion.core.setting import Setting
 from companion.core.woven import Thread
 from companion.games.imperium import hands, woven
@@ -35,6 +36,7 @@ from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
+from companion.games.imperium.ladder import ladder
 from companion.games.imperium.laid_out import laid_out
 from companion.games.imperium.offers import offers
 from companion.games.imperium.offers.new_game import MOST_SEATS, as_offered, seated, settings
@@ -56,7 +58,7 @@ from companion.games.imperium.rules.verbs import put_together
 from companion.games.imperium.rules.winning import rank, winners
 from companion.games.imperium.rules.written import by_hand, name_of, sign_of
 from companion.games.imperium.say import tokens_said
-from companion.games.imperium.scored import scored
+from companion.games.imperium.scored import left_over, scored
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table_facts import checked, on_the_table
@@ -212,6 +214,14 @@ class Imperium(Game[State]):
 
     def scored(self, states: Sequence[State]) -> Scored:
         return scored(states)
+
+    def left_over(self, state: State, seat: str) -> tuple[Left, ...]:
+        """Goods and Exhaust tokens."""
+        return left_over(state, seat)
+
+    def ladder(self, options: Options) -> tuple[Rung, ...]:
+        """The printed levels, and each of them with doubled tokens of one's own."""
+        return ladder(options) if options.mode != TABLE else ()
 
     def again(self, options: Options, state: State) -> Options:
         """A game by itself."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.core.message import Message
-from companion.core.scored import Cell, Course, Line, Scored
+from companion.core.scored import Cell, Course, Left, Line, Scored
 from companion.core.written import unaccounted_line
+from companion.games.imperium.content import named
 from companion.games.imperium.options import ROWS, SOLO
 from companion.games.imperium.rules import written
 from companion.games.imperium.rules.scoring import (
@@ -20,6 +21,7 @@ from companion.games.imperium.rules.scoring import (
     sheet_of,
 )
 from companion.games.imperium.state import State
+from companion.games.imperium.tokens import KINDS
 
 ICONS: Mapping[str, str] = {
     "progress": "imperium-progress",
@@ -31,7 +33,7 @@ ICONS: Mapping[str, str] = {
 }
 SAME = {"variable_cards": "variable"}
 """The same line on both sheets, counted otherwise."""
-YOURS = "0"
+YOURS, PROGRESS = "0", "progress"
 FEWEST_ROUNDS = 3
 
 
@@ -44,6 +46,17 @@ def scored(states: Sequence[State]) -> Scored:
         return Scored(tuple(_written(state)))
     lines = () if state.collapsed and state.options.mode == SOLO else tuple(_lines(state))
     return Scored(lines, _course(states))
+
+
+def left_over(state: State, seat: str) -> tuple[Left, ...]:
+    """Goods and Exhaust tokens that were not used, where Loom counted them."""
+    if seat != YOURS or state.options.mode != SOLO or not state.options.counts_mine:
+        return ()
+    you = state.you
+    goods = ((kind, you.tokens.of(kind)) for kind in KINDS if kind != PROGRESS)
+    left = [Left(f"imperium-{kind}", named("token", kind), n) for kind, n in goods]
+    idle = Left("imperium-exhaust", Message("imperium.left.exhausts"), you.exhausts)
+    return tuple(one for one in (*left, idle) if one.n)
 
 
 def _lines(state: State) -> Iterator[Line]:

@@ -14,7 +14,7 @@ from companion.core.command import Entry
 from companion.core.game import TABLE, Game, LogLine, Result, Standing, Turn, Upgrade
 from companion.core.message import Message
 from companion.core.offer import Offer
-from companion.core.scored import Scored
+from companion.core.scored import Left, Scored
 from companion.core.setting import Setting
 from companion.core.woven import Thread
 from companion.games.rise_and_fall import act_words, content, log, lying, recap, settable, woven
@@ -35,7 +35,7 @@ from companion.games.rise_and_fall.options import (
 from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
-from companion.games.rise_and_fall.scored import scored
+from companion.games.rise_and_fall.scored import left_over, scored
 from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
 from companion.games.rise_and_fall.turns import turn_of
@@ -100,6 +100,10 @@ class RiseAndFall(Game[State]):
     def woven(self, entries: Sequence[Entry[State]]) -> tuple[Thread, ...]:
         """A thread a turn, gold for a trophy."""
         return woven.woven(entries)
+
+    def left_over(self, state: State, seat: str) -> tuple[Left, ...]:
+        """What lies in the treasury."""
+        return left_over(state, seat)
 
     def scored(self, states: Sequence[State]) -> Scored:
         """The four domains, and turn by turn."""

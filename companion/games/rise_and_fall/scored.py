@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.core.message import Message, name
-from companion.core.scored import Cell, Course, Line, Scored
+from companion.core.scored import Cell, Course, Left, Line, Scored
 from companion.core.written import unaccounted_line
-from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.content import bank_facts, kinds
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.state import Phase, State
@@ -22,6 +22,17 @@ def scored(states: Sequence[State]) -> Scored:
     if states[-1].way is Way.SHEET:
         return Scored(tuple(_written(states[-1])))
     return Scored(tuple(_lines(states[-1])), _course(states))
+
+
+def left_over(state: State, seat: str) -> tuple[Left, ...]:
+    """What is left in the treasury."""
+    if state.way is Way.SHEET or seat not in state.living:
+        return ()
+    player = state.player(seat)
+    held = ((one, player.holds(one.id)) for one in bank_facts().resources)
+    return tuple(
+        Left(one.icon, name("rise_and_fall", "resource", one.id), n) for one, n in held if n
+    )
 
 
 def _lines(state: State) -> Iterator[Line]:

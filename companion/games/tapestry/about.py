@@ -6,6 +6,7 @@ from companion.core.about import COUNTED, FOLLOWED, POINTS, About, ToTry
 from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.games.tapestry import content
+from companion.games.tapestry.levels import level_of
 from companion.games.tapestry.options import MOST_LEVEL, Bots, Expansion, Options, Way
 from companion.games.tapestry.turn.names import word
 
@@ -17,7 +18,7 @@ def about(options: Options, result: Result) -> About:
     boxes = [one for one in options.expansions if one is not Expansion.BASE]
     return About(
         way=KEPT[options.begins_as],
-        level=None if options.bots is Bots.NONE else word("level", str(options.level)),
+        level=None if options.bots is Bots.NONE else level_of(options),
         boxes=tuple(word("expansion", box.value) for box in boxes),
         board=word("board", options.side.value),
         roles={row.seat: _civilizations(row) for row in result.rows if _civilizations(row)},

@@ -18,8 +18,9 @@ from companion.core.game import (
     Turn,
     Upgrade,
 )
+from companion.core.ladder import Rung
 from companion.core.message import Message
-from companion.core.scored import Scored
+from companion.core.scored import Left, Scored
 from companion.core.woven import Thread
 from companion.games.tapestry import about as how
 from companion.games.tapestry import hands, invariants, lying, places
@@ -31,6 +32,7 @@ from companion.games.tapestry.company.commands import BeginCounting
 from companion.games.tapestry.correcting import on_the_table
 from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.events import EVENTS
+from companion.games.tapestry.levels import ladder
 from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options, Way
@@ -38,6 +40,7 @@ from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.placing.commands import PlaceKind
 from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.score import ending, scored
+from companion.games.tapestry.score.left_over import left_over
 from companion.games.tapestry.score.so_far import so_far
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.laid_out import laid_out
@@ -145,7 +148,15 @@ class Tapestry(Game[State]):
 
     def scored(self, states: Sequence[State]) -> Scored:
         """Points by source, and era by era."""
-        return scored.scored(states[-1])
+        return scored.scored(states)
+
+    def left_over(self, state: State, seat: str) -> tuple[Left, ...]:
+        """Resources, what is held, and powers that were never used."""
+        return tuple(left_over(state, seat))
+
+    def ladder(self, options: Options) -> tuple[Rung, ...]:
+        """The printed levels, and between them the printed means."""
+        return ladder(options) if options.solo else ()
 
     def kept_as(self, state: State) -> str:
         """Move by move, by its counts, or by its points alone."""

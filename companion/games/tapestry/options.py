@@ -109,6 +109,8 @@ class OwnLevel:
     points: int = 0
     extra_cards: int = 0
     extra_advances: int = 0
+    civilization: bool = False
+    """Its civilization plays too, where the printed level has none."""
 
 
 @dataclass(frozen=True, slots=True)

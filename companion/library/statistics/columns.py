@@ -17,7 +17,7 @@ Column: TypeAlias = list[Any]
 """Values that are there once, and which of them stands in each line."""
 OF_ALL = ("day", "key", "minutes", "level", "way", "lowest", "month", "people", "at_table")
 """What is the same for everybody who played a game, and what each of them has of it."""
-OF_EACH = ("score", "won", "roles", "turn", "ahead", "behind", "level_with")
+OF_EACH = ("score", "won", "roles", "turn", "by", "ahead", "behind", "level_with")
 
 
 def columns_of(statistics: Statistics) -> dict[str, Any]:
@@ -74,10 +74,10 @@ class FromColumns(Statistics):
             return []
         pick = itemgetter(*at, *at[:1])  # of one alone it would not make a row
         ids, day, key, minutes, level, way, lowest, month, people, table = map(pick, self._all)
-        score, won, roles, turn, *met = (_values(each[name]) for name in OF_EACH)
+        score, won, roles, turn, by, *met = (_values(each[name]) for name in OF_EACH)
         rows = zip(
             ids, day, key, minutes, score, won, level, map(tuple, roles), way, lowest, month,
-            people, table, turn, *(map(tuple, some) for some in met),
+            people, table, turn, by, *(map(tuple, some) for some in met),
             strict=False,
         )  # fmt: skip
         return list(map(Played._make, rows))

@@ -82,3 +82,12 @@ def rivals_in(games: Iterable[Played], names: Mapping[str, str]) -> tuple[Rival,
         for who, n in met.most_common()
         if who in names
     )
+
+
+def lead_of(row: FinishedRow, mine: Score) -> float | None:
+    """How far somebody came before the best of the others; None where nobody counted."""
+    others = [one.score for one in row.scores if one is not mine and one.score is not None]
+    if mine.score is None or not others:
+        return None
+    sign = 1 if row.highest_wins else -1
+    return min(sign * (mine.score - other) for other in others)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
 from companion.core.message import Message
-from companion.library.statistics.answer import Group, rounded
+from companion.library.statistics.answer import Group, Month, rounded
 from companion.library.statistics.subject import Subject
 
 
@@ -32,13 +33,15 @@ class Played(NamedTuple):
     """People, and bots as well."""
     turn: int = 0
     """1 for whoever began, then in the order of the table; 0 where nobody knows."""
+    by: float | None = None
+    """Points before the best of the others, or behind them."""
     ahead: tuple[str, ...] = ()
     """Those who came behind, as many as have a name; then those who came before, and beside."""
     behind: tuple[str, ...] = ()
     level_with: tuple[str, ...] = ()
 
 
-SCORE, WON, MINUTES, LOWEST = map(attrgetter, ("score", "won", "minutes", "lowest"))
+SCORE, WON, MINUTES, LOWEST, MONTH = map(attrgetter, ("score", "won", "minutes", "lowest", "month"))
 """By columns: thousands of games are added up while somebody waits."""
 
 
@@ -69,3 +72,27 @@ def group_of(
 
 OUTCOMES = 10
 """So many of the last games are shown one by one."""
+
+
+def sorted_out(games: Iterable[tuple[str, Played]]) -> dict[str, list[Played]]:
+    """Those that have something in common, in their order."""
+    found: dict[str, list[Played]] = defaultdict(list)
+    for key, one in games:
+        found[key].append(one)
+    return found
+
+
+def by_year(games: Sequence[Played]) -> tuple[Group, ...]:
+    """Every year with a game, the first one first."""
+    years = sorted_out((one.month[:4], one) for one in games)
+    return tuple(group_of(year, year, some) for year, some in sorted(years.items()) if year)
+
+
+def by_month(games: Sequence[Played]) -> tuple[Month, ...]:
+    """Every month with a game, the first one first."""
+    months = sorted_out(zip(map(MONTH, games), games, strict=True))
+    return tuple(
+        Month(month, sum(map(MINUTES, some)), len(some))
+        for month, some in sorted(months.items())
+        if month
+    )

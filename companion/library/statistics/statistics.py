@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
@@ -21,19 +21,33 @@ from companion.library.rows import FinishedRow
 from companion.library.statistics.answer import (
     Answer,
     Group,
-    Month,
     Place,
     Point,
     Rival,
     streak_of,
     trend_of,
 )
-from companion.library.statistics.meeting import by_size, by_turn, leaders, rivals_in, turn_of
-from companion.library.statistics.played import MINUTES, WON, Played, group_of, key_of
+from companion.library.statistics.meeting import (
+    by_size,
+    by_turn,
+    lead_of,
+    leaders,
+    rivals_in,
+    turn_of,
+)
+from companion.library.statistics.played import (
+    WON,
+    Played,
+    by_month,
+    by_year,
+    group_of,
+    key_of,
+    sorted_out,
+)
 from companion.library.statistics.subject import PAD, Subject, subject_of
 
 log = logging.getLogger("loom.library")
-KEY, DAY, LEVEL, WAY, MONTH = map(attrgetter, ("key", "day", "level", "way", "month"))
+KEY, DAY, LEVEL, WAY = map(attrgetter, ("key", "day", "level", "way"))
 EVERYBODY = ""
 ALONE = "\0"
 """Whoever played alone on this device without a name."""
@@ -153,15 +167,27 @@ class Statistics:
                 return next(iter(mine), None)
         return people[0] if len(people) == 1 else None
 
+    def mine(self, row: FinishedRow) -> Sequence[Played]:
+        """All my games of this kind, the first one first."""
+        mine, key = self.mine_in(row), self._subject(row).key
+        games = self._games_of(self._key_of(mine, alone=True)) if mine is not None else ()
+        return [one for one in games if one.key == key]
+
+    def of_game(self, who: str, game: str) -> Sequence[Played]:
+        """Somebody's games of a kind, the first one first."""
+        return self._chosen(Taste(who, game))
+
+    def like(self, row: FinishedRow) -> Sequence[Played]:
+        """Those of them at the same level."""
+        level = key_of(row.about.level) if row.about.level else ""
+        return [one for one in self.mine(row) if one.level == level]
+
     def place_of(self, row: FinishedRow) -> Place | None:
         """My points among all my games of this kind and level; None where I have none."""
         mine = self.mine_in(row)
         if mine is None or mine.score is None:
             return None
-        key, level = self._subject(row).key, key_of(row.about.level) if row.about.level else ""
-        games = self._games_of(self._key_of(mine, alone=True))
-        like = [one for one in games if (one.key, one.level) == (key, level)]
-        points = [one.score for one in like if one.score is not None]
+        points = [one.score for one in self.like(row) if one.score is not None]
         sign = 1 if row.highest_wins else -1
         better = sum(sign * (one - mine.score) > 0 for one in points)
         best = (max if row.highest_wins else min)(points, default=mine.score)
@@ -222,8 +248,8 @@ class Statistics:
             roles = tuple([self._called_by(role) for role in named])
             mine = score.score, score.winner, level, roles, about.way, lowest, month
             met = _met(keyed, who, score.rank) if who else ()
-            turn = turn_of(row, score) if who else 0
-            return Played(row.id, day, subject.key, row.minutes, *mine, *at_table, turn, *met)
+            seated = turn_of(row, score) if who else 0, lead_of(row, score)
+            return Played(row.id, day, subject.key, row.minutes, *mine, *at_table, *seated, *met)
 
         for who, score in keyed:
             if who:
@@ -290,11 +316,11 @@ class Statistics:
     def _add_up(self, taste: Taste) -> Answer:
         games = self._chosen(taste)
         named = self._called
-        by_game = _sorted_out(zip(map(KEY, games), games, strict=True))
-        by_level = _sorted_out(zip(map(LEVEL, games), games, strict=True))
+        by_game = sorted_out(zip(map(KEY, games), games, strict=True))
+        by_level = sorted_out(zip(map(LEVEL, games), games, strict=True))
         by_level.pop("", None)
-        by_role = _sorted_out((role, one) for one in games for role in one.roles)
-        by_way = _sorted_out(zip(map(WAY, games), games, strict=True))
+        by_role = sorted_out((role, one) for one in games for role in one.roles)
+        by_way = sorted_out(zip(map(WAY, games), games, strict=True))
         to_try = self._to_try(taste.game) if taste.game in NAMED else ToTry()
         of_each = {} if taste.who else self._of_each(taste)
         points = tuple(Point(one.id, one.day, one.score, one.won) for one in games[-POINTS:])
@@ -323,8 +349,8 @@ class Statistics:
             points=points,
             streak=streak_of(map(WON, games)),
             trend=trend_of(points) if taste.game else None,
-            months=_months(games),
-            years=_years(games),
+            months=by_month(games),
+            years=by_year(games),
             days=Counter(filter(None, map(DAY, games))),
             levels_not_tried=tuple(one for one in to_try.levels if one.key not in by_level),
             roles_not_tried=tuple(one for one in to_try.roles if one.key not in by_role),
@@ -344,14 +370,6 @@ def _met(
     )
 
 
-def _sorted_out(games: Iterable[tuple[str, Played]]) -> dict[str, list[Played]]:
-    """Those that have something in common, in their order."""
-    found: dict[str, list[Played]] = defaultdict(list)
-    for key, one in games:
-        found[key].append(one)
-    return found
-
-
 def _most_first(groups: Iterable[Group]) -> tuple[Group, ...]:
     return tuple(sorted(groups, key=lambda one: (-one.played, -one.won)))
 
@@ -364,22 +382,6 @@ def _in_order(groups: Iterable[Group], order: Sequence[Message]) -> tuple[Group,
 
 def _not_played(played: Container[str]) -> tuple[Message | str, ...]:
     return tuple(title_of(one.id) for one in GAMES if one.id in NAMED and one.id not in played)
-
-
-def _years(games: Sequence[Played]) -> tuple[Group, ...]:
-    """Every year with a game, the first one first."""
-    by_year = _sorted_out((one.month[:4], one) for one in games)
-    return tuple(group_of(year, year, some) for year, some in sorted(by_year.items()) if year)
-
-
-def _months(games: Sequence[Played]) -> tuple[Month, ...]:
-    """Every month with a game, the first one first."""
-    months = _sorted_out(zip(map(MONTH, games), games, strict=True))
-    return tuple(
-        Month(month, sum(map(MINUTES, some)), len(some))
-        for month, some in sorted(months.items())
-        if month
-    )
 
 
 def _fold(name: str) -> str:

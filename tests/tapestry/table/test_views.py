@@ -202,7 +202,7 @@ class TestScore:
         theirs = (PointLine("income", 4, 15, era=1), PointLine("track", 2, 5, era=1))
         state = with_player(a_table(), points=mine)
         over = in_phase(with_player(state, "p2", points=theirs), Phase.OVER)
-        moment, line = decided(so_far(over), scored(over))
+        moment, line = decided(so_far(over), scored([over]))
 
         assert moment.where == Message("tapestry.scored.era", era=2)
         assert (moment.winner, moment.gained) == ("p1", 19)

@@ -10,7 +10,8 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.setting import YES, Setting, people, yes_or_no
 from companion.games.imperium.content import levels, named, nations
-from companion.games.imperium.options import TABLE, Options, PlayerSeat, Way, as_new
+from companion.games.imperium.ladder import HELPED
+from companion.games.imperium.options import AT_START, TABLE, Options, PlayerSeat, Way, as_new
 from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.sure_rows import doubts_said
 
@@ -128,6 +129,7 @@ def _against(options: Options) -> tuple[Setting[Options], ...]:
         Setting(level, lambda one: replace(options, level=one)),
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
         rows_asked(options.rows, lambda so: replace(options, rows=so)),
+        helped_asked(options),
         *(() if options.rows else _followed(options)),
     )
 
@@ -138,6 +140,15 @@ def _followed(options: Options) -> tuple[Setting[Options], ...]:
         counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
         names_asked(options.names, lambda so: replace(options, names=so)),
         *loom_asked(options.names, options.in_loom, lambda so: replace(options, in_loom=so)),
+    )
+
+
+def helped_asked(options: Options) -> Setting[Options]:
+    """Whether you begin with twice the tokens, as campaigns print it: a step of ours."""
+    text, note = Message("imperium.new.helped"), Message("imperium.new.helped_note")
+    asked = yes_or_no("helped", text, options.start == HELPED, note)
+    return Setting(
+        asked, lambda said: replace(options, start=HELPED if said == YES else AT_START), aside=True
     )
 
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from companion.core.message import Message, name
 from companion.core.question import Amount, Choice, Option, Text
-from companion.core.setting import Setting
+from companion.core.setting import YES, Setting, yes_or_no
+from companion.games.tapestry.levels import lacks_civilization
 from companion.games.tapestry.options import MOST_LEVEL, Options, OwnCivilization, OwnLevel
 from companion.games.tapestry.state import TRACKS
 
@@ -74,10 +76,21 @@ def _own_level(options: Options, own: OwnLevel) -> Iterator[Ask]:
             f"own.{what}", Message(f"tapestry.new.own.{what}"), 0, most, getattr(own, what)
         )
         yield Setting(amount, _with_amount(options, own, what))
+    if lacks_civilization(options.level):
+        plays = yes_or_no(
+            "own.civilization", Message("tapestry.new.own.civilization"), own.civilization
+        )
+        yield Setting(
+            plays, lambda so: replace(options, own_level=replace(own, civilization=so == YES))
+        )
 
 
 def _with_amount(options: Options, own: OwnLevel, what: str) -> Callable[[int], Options]:
-    return lambda n: replace(options, own_level=replace(own, **{what: n}))
+    def taken(n: int) -> Options:
+        change: dict[str, Any] = {what: n}
+        return replace(options, own_level=replace(own, **change))
+
+    return taken
 
 
 def _civilization(options: Options) -> Ask:

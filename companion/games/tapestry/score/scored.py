@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Line, Scored
@@ -39,11 +39,13 @@ ICONS: Mapping[str, str] = {
 OTHER = "star"
 
 
-def scored(state: State) -> Scored:
+def scored(states: Sequence[State]) -> Scored:
     """Of the table as it is now, best first."""
+    state = states[-1]
     points = ending.scores(state)
     order = sorted(points, key=lambda owner: -points[owner])
-    return Scored((*_lines(state, order), _landmarks(state, order)), _course(state, order))
+    lines = (*_lines(state, order), _landmarks(state, order))
+    return Scored(lines, _course(state, order), _turns(states, order))
 
 
 def _lines(state: State, owners: list[str]) -> Iterator[Line]:
@@ -120,6 +122,15 @@ def _course(state: State, owners: list[str]) -> Course:
     stages = tuple(_stage(era) for era in range(ERAS + 1 if over else min(reached, ERAS - 1) + 1))
     values = {one: era_by_era(tuple(lines_of(state, one)))[: len(stages)] for one in owners}
     return Course(Message("tapestry.scored.course"), stages, values, to_the_end=over)
+
+
+def _turns(states: Sequence[State], owners: list[str]) -> Course:
+    """After each turn of the table; the last one is the end."""
+    last = {one.turn_number: ending.scores(one) for one in states}
+    values = {one: tuple(points.get(one, 0) for points in last.values()) for one in owners}
+    title = Message("tapestry.scored.turns")
+    stages = tuple(_turn(n) if n else Message("core.scored.start") for n in last)
+    return Course(title, stages, values, states[-1].phase is Phase.OVER)
 
 
 def _stage(era: int) -> Message:

@@ -43,6 +43,7 @@ KIND_OF = {
 }
 """Which kind of card a step moves."""
 PROGRESS, JOINING, SHUFFLE = "progress_", "progress", "shuffle"
+CIVILIZATION = "civilization"
 
 
 def income_turn(acting: Acting, why: Why) -> None:
@@ -53,7 +54,7 @@ def income_turn(acting: Acting, why: Why) -> None:
     use_last_pair(acting)
     if turn == FIRST:
         extras(acting)
-    steps = [step.step for step in _level(acting).steps if turn in step.turns]
+    steps = _steps(acting, turn)
     printed = sum(int(step.removeprefix(PROGRESS)) for step in steps if step.startswith(PROGRESS))
     for group, some in groupby(_in_order(steps), lambda step: GROUPS.get(step, "")):
         together = tuple(some)
@@ -63,6 +64,15 @@ def income_turn(acting: Acting, why: Why) -> None:
                     add_progress(acting, printed, turn)
                 else:
                     _do(acting, step, turn)
+
+
+def _steps(acting: Acting, turn: int) -> list[str]:
+    """Of the printed chart; an own level may let the civilization play where that has none."""
+    steps = [step.step for step in _level(acting).steps if turn in step.turns]
+    own = acting.state.options.own_level
+    if own is not None and own.civilization and CIVILIZATION not in steps and turn > FIRST:
+        steps.insert(1, CIVILIZATION)
+    return steps
 
 
 def _for_hands(acting: Acting, steps: tuple[str, ...]) -> bool:

@@ -1,0 +1,162 @@
+"""A game that is over beside others of the same kind and level: where its points lay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from companion.core.ladder import Advice, Met, advice
+from companion.core.scored import Decided, Left, Line, Scored, deciding, worth_showing
+from companion.errors import LoomError
+from companion.games import find_game
+from companion.library.alone import seen_by
+from companion.library.rows import FinishedRow
+
+if TYPE_CHECKING:
+    from companion.core.game import Result
+    from companion.core.session import Session
+    from companion.library.library import Library
+
+MOST = 30
+"""So many of the last games at a level are read for an average."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gained:
+    """What somebody's points came from in one game, or on the average of several."""
+
+    total: float = 0
+    turns: tuple[float, ...] = ()
+    """After each turn."""
+    sources: Mapping[str, float] = field(default_factory=dict)
+    lines: Mapping[str, Line] = field(default_factory=dict)
+    """What each source is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A game that was read: its sheet, whose it is, what was gained, what was left."""
+
+    result: Result
+    scored: Scored
+    seat: str
+    gained: Gained
+    left: tuple[Left, ...]
+
+    @property
+    def decided(self) -> tuple[Decided, ...]:
+        """The two turns that decided it."""
+        return deciding(self.result, self.scored)
+
+
+def looked(session: Session[object], result: Result, seat: str) -> Looked:
+    """Somebody's game, out of its steps."""
+    game, state = session.game, session.state
+    states = [*(entry.after for entry in session.entries), state]
+    scored = worth_showing(game.scored(states))
+    return Looked(result, scored, seat, gained(scored, seat), game.left_over(state, seat))
+
+
+def gained(scored: Scored, seat: str) -> Gained:
+    """By turn, and by source; the same source of two kinds of players is one."""
+    course = scored.turns or scored.course
+    turns = course.values.get(seat, ()) if course is not None else ()
+    cells = {line.key: line.cells.get(seat) for line in scored.lines}
+    sources = {key: cell.points for key, cell in cells.items() if cell and cell.points}
+    lines = {line.key: line for line in scored.lines}
+    return Gained(sum(sources.values()), tuple(turns), sources, lines)
+
+
+def mean(several: Sequence[Gained]) -> Gained:
+    """On the average; a shorter game stays where it ended."""
+    if not several:
+        return Gained()
+    n = len(several)
+    longest = max(len(one.turns) for one in several)
+    turns = (sum(_at(one, turn) for one in several) / n for turn in range(longest))
+    keys = dict.fromkeys(key for one in several for key in one.sources)
+    sources = {key: sum(one.sources.get(key, 0) for one in several) / n for key in keys}
+    lines = {key: line for one in several for key, line in one.lines.items()}
+    return Gained(sum(one.total for one in several) / n, tuple(turns), sources, lines)
+
+
+def _at(one: Gained, turn: int) -> float:
+    return one.turns[min(turn, len(one.turns) - 1)] if one.turns else 0
+
+
+class Beside:
+    """One game, and the others of mine at its level, read one after the other."""
+
+    def __init__(self, library: Library, game_id: str) -> None:
+        self.library = library
+        self.row = library.finished.read(game_id).row
+        self.game = self._look(self.row)
+        others = [one for one in library.statistics.like(self.row) if one.id != game_id]
+        self.best_of = _best(self.row, [(one.id, one.score) for one in others])
+        last = [one.id for one in others][-MOST:]
+        self._waiting = [*dict.fromkeys((*last, *filter(None, [self.best_of])))]
+        self._last = frozenset(last)
+        self._read: dict[str, Gained] = {}
+
+    def read_one(self) -> bool:
+        """The next of the others; False where none was left."""
+        if not self._waiting or self.game is None:
+            return False
+        row = self.library.finished.read(self._waiting.pop()).row
+        other = self._look(row)
+        if other is not None:
+            self._read[row.id] = other.gained
+        return True
+
+    @property
+    def others(self) -> int:
+        """Of how many the average is."""
+        return len(self._last & self._read.keys())
+
+    @property
+    def average(self) -> Gained | None:
+        """Of the last ones before it."""
+        several = [one for id_, one in self._read.items() if id_ in self._last]
+        return mean(several) if several else None
+
+    @property
+    def best(self) -> Gained | None:
+        """Of all of them, where there are several."""
+        return self._read.get(self.best_of) if len(self._read) > 1 else None
+
+    @property
+    def advice(self) -> Advice | None:
+        """Which level comes next, by all games so far."""
+        return level_next(self.library, self.row.game)
+
+    def of(self, game_id: str) -> Looked | None:
+        """Another game, as whoever plays here sees it."""
+        return self._look(self.library.finished.read(game_id).row)
+
+    def _look(self, row: FinishedRow) -> Looked | None:
+        """None of a game of which only the result is kept, and of one that cannot be read."""
+        mine = self.library.statistics.mine_in(row)
+        with suppress(LoomError):
+            kept = self.library.finished.read(row.id)
+            if mine is not None and kept.lines:
+                result = seen_by(kept.result, self.library.people.me)
+                return looked(self.library.review(row.id), result, mine.seat)
+        return None
+
+
+def _best(row: FinishedRow, others: Sequence[tuple[str, float | None]]) -> str:
+    points = [(score, id_) for id_, score in others if score is not None]
+    return (max if row.highest_wins else min)(points, default=(0.0, ""))[1]
+
+
+def level_next(library: Library, game_id: str, options: Any = None) -> Advice | None:
+    """What past games against the app's opponent speak for; None where too few were played."""
+    game = find_game(game_id)
+    ladder = game.ladder(options or library.last_choices(game))
+    if not ladder or not len(library.finished):
+        return None
+    known = library.statistics
+    games = known.of_game(known.somebody, game_id)
+    return advice(ladder, [Met(one.level, one.won, one.by) for one in games if one.people == 1])
