@@ -13,17 +13,15 @@ from companion.core.message import Message
 from companion.core.noun import Put
 from companion.core.offer import Filled, Offer, refusal
 from companion.core.question import Choice, Question
-from companion.core.step import Sources, Step
 from companion.games.tapestry import content
-from companion.games.tapestry.change import player_with
 from companion.games.tapestry.nouns import TRACK
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, spaces
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.cost import price
-from companion.games.tapestry.turn import costs, giving_up
+from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.turn.turn import Turn, yes_or_no
+from companion.games.tapestry.turn.turn import yes_or_no
 
 SEVERAL = 2
 
@@ -74,11 +72,8 @@ def _bonus(state: State, filled: Filled) -> Question[Any] | None:
     if printed.bonus is None or not spaces.certain(printed.benefits):
         return None
     paid = tuple(filled["pay"].split("+")) if "pay" in filled else ways[0]
-    me = state.players[state.turn]
-    left = {one: n - paid.count(one) for one, n in me.resources.items()}
-    turn = Turn(Step(player_with(state, me.id, resources=left), Sources()), me.id)
-    price = spaces.bonus_price(turn, track, space, printed.bonus)
-    if not giving_up.affordable(turn, price):
+    price = spaces.bonus_price_left(state, track, space, paid)
+    if price is None:
         return None
     return Choice("bonus", spaces.bonus_text(printed.bonus, price), yes_or_no())
 

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from companion.core.answers import Answer
 from companion.core.message import Message
+from companion.core.question import Choice, Option
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Chip, Column, Grid, Node, Pic, Row, Text
-from companion.describe.parts import gold, missing
+from companion.describe.parts import gold, missing, paper
 from companion.describe.pictures import picture_of
 from companion.describe.surface import Surface
 from companion.games.tapestry.boards.land import Light
@@ -22,8 +23,10 @@ from companion.games.tapestry.tracks.view_advances import AdvanceView, WayView, 
 from companion.games.tapestry.tracks.view_foreseen import HEX, Ending, Endings, endings
 from companion.games.tapestry.turn.turn import NO, YES
 
-TRACK, WAY, BONUS, FIRST, END = "track.", "way.", "bonus", "or.", "end."
-CHIPS, LOW = 104.0, 48.0
+TRACK, WAY, BONUS, FIRST, END, AT = "track.", "way.", "bonus", "or.", "end.", "at"
+CHIPS, PAIRS, LOW = 104.0, 88.0, 48.0
+LOW_CARD, NO_CARD = 900, 780
+"""Windows no higher than this have a low card above what is asked, or none above two rows more."""
 EITHER, MOST_DRAWN = "either", 4
 """Answers that are told apart by their pictures stand on the card."""
 
@@ -37,16 +40,25 @@ class Chosen(NamedTuple):
     """Whether its bonus is bought; empty before anything is said of it."""
     first: str
     """Which of the answers to what it asks first; empty before one is touched."""
+    at: str
+    """The hex that was touched; empty before one is."""
 
     @property
     def picked(self) -> tuple[str, ...]:
         """The same as it is looked at."""
-        return (f"{WAY}={self.way}", f"{BONUS}={self.buys}", f"{FIRST}={self.first}")
+        said = {WAY: self.way, BONUS: self.buys, FIRST: self.first, AT: self.at}
+        return tuple(f"{what}={value}" for what, value in said.items())
 
     @property
     def paid(self) -> WayView | None:
         """The handful that pays it."""
         return self.one.ways[self.way] if self.one.ways else None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether more can be chosen than where it ends: then gold carries it out."""
+        bonus = self.one.asks_bonus and self.paid is not None and self.paid.pays_bonus
+        return bonus or len(self.one.ways) > 1
 
     @property
     def key(self) -> str:
@@ -62,7 +74,8 @@ def chosen_of(desk: Desk) -> Chosen | None:
     if one is None:
         return None
     picked = dict(part.split("=", 1) for part in desk.looking.picked if "=" in part)
-    return Chosen(one, int(picked.get(WAY, "0")), picked.get(BONUS, ""), picked.get(FIRST, ""))
+    said = (picked.get(what, "") for what in (BONUS, FIRST, AT))
+    return Chosen(one, int(picked.get(WAY, "0")), *said)
 
 
 def lit_spaces(desk: Desk, chosen: Chosen | None, acts: Acts) -> tuple[Lit, ...]:
@@ -115,21 +128,7 @@ def dock_of(
 ) -> tuple[tuple[Node, ...], Act]:
     """Its card, what it asks first, the ways to pay, its bonus; gold advances."""
     one, ends = chosen.one, ends_of(desk, chosen)
-    landmark = one.landmark if one.free else None
-    asks = ends is not None and any(row.options for row in ends.rows)
-    first = _first(desk, surface, chosen, ends, acts) if ends is not None and asks else None
-    on_card = first if first is not None and first.key == EITHER else None
-    card = space_card(
-        surface,
-        one.track,
-        one.start,
-        one.space,
-        one.benefit,
-        landmark,
-        on_card,
-        low=one.asks_bonus and surface.is_wide,
-    )
-    body: tuple[Node, ...] = (card,) if first is None or on_card is not None else (card, first)
+    body = _space(desk, surface, chosen, ends, acts)
     if len(one.ways) > 1:
         body = (*body, _ways(desk, surface, chosen, acts))
     if one.asks_bonus and one.ways:
@@ -140,17 +139,35 @@ def dock_of(
     return body, _gold(desk, chosen, ends, acts)
 
 
+def _space(
+    desk: Desk, surface: Surface, chosen: Chosen, ends: Endings | None, acts: Acts
+) -> tuple[Node, ...]:
+    """Its card with what it asks first; where there is no room, the board alone shows the card."""
+    one = chosen.one
+    asks = ends is not None and any(row.options for row in ends.rows)
+    first = _first(desk, surface, chosen, ends, acts) if ends is not None and asks else None
+    on_card = first if first is not None and first.key == EITHER else None
+    below = () if first is None or on_card is not None else (first,)
+    low = surface.is_wide and surface.h <= LOW_CARD
+    if low and surface.h <= NO_CARD and len(one.ways) > MOST_DRAWN and (asks or one.asks_bonus):
+        return (paper(on_card, key="card", pad=4),) if on_card is not None else below
+    low = low and (asks or len(one.ways) > 1 or one.asks_bonus)
+    landmark = one.landmark if one.free else None
+    space = (one.track, one.start, one.space, one.benefit, landmark)
+    return (space_card(surface, *space, on_card, low=low), *below)
+
+
 def _gold(desk: Desk, chosen: Chosen, ends: Endings | None, acts: Acts) -> Act:
     """It advances so; what is missing stands in its place."""
     one, row = chosen.one, _row(chosen, ends)
     if one.reason is not None:
         to = Message("tapestry.turn.advance_to", name=one.name)
         return gold(to, "advance", "advance-any", reason=one.reason)
-    if row is not None and row.on_map is not None:
+    if row is not None and row.on_map is not None and not _hex_told(chosen, row):
         return missing(Message("tapestry.page.touch_hex"))
     if ends is not None and row is None:
         return missing(ends.text)
-    told = row.told if row is not None else _told(desk, chosen)
+    told = {**row.told, **_hex_told(chosen, row)} if row is not None else _told(desk, chosen)
     acts.add("advance", desk.does(one.paid(chosen.paid).command(), told))
     return gold(Message("tapestry.turn.advance_to", name=one.name), "advance", "advance-any")
 
@@ -159,13 +176,32 @@ def ends_of(desk: Desk, chosen: Chosen) -> Endings | None:
     """What it asks before any die that could tell; None where nothing is, or it cannot be."""
     if chosen.one.reason is not None or not chosen.one.ways:
         return None
-    return endings(desk.session, chosen.one.paid(chosen.paid), _told(desk, chosen))
+    found = endings(desk.session, chosen.one.paid(chosen.paid), _told(desk, chosen))
+    of_bonus = found is not None and found.key == _bonus_key(desk)
+    return None if of_bonus and chosen.one.asks_bonus else found
 
 
 def _told(desk: Desk, chosen: Chosen) -> Mapping[str, Answer]:
     """What is said of the bonus; where nothing is, it is asked when it comes."""
-    said = chosen.buys and chosen.one.asks_bonus
-    return {f"{view_of(desk).seat}.bonus": chosen.buys} if said else {}
+    payable = chosen.paid is not None and chosen.paid.pays_bonus
+    said = chosen.buys and chosen.one.asks_bonus and payable
+    return {_bonus_key(desk): chosen.buys} if said else {}
+
+
+def _bonus_key(desk: Desk) -> str:
+    """Under which the bonus is asked."""
+    return f"{view_of(desk).seat}.bonus"
+
+
+def _hex_told(chosen: Chosen, row: Ending) -> Mapping[str, Answer]:
+    """The hex that was touched, where it is one of those that are asked for."""
+    asked = row.on_map
+    there = asked is not None and any(one.id == chosen.at for one in _free_hexes(asked))
+    return {asked.key: chosen.at} if asked is not None and there else {}
+
+
+def _free_hexes(question: Choice) -> list[Option]:
+    return [one for one in question.options if one.place.startswith(HEX) and one.reason is None]
 
 
 def _row(chosen: Chosen, ends: Endings | None) -> Ending | None:
@@ -178,17 +214,21 @@ def _row(chosen: Chosen, ends: Endings | None) -> Ending | None:
 
 
 def lit_hexes(desk: Desk, chosen: Chosen, acts: Acts) -> tuple[Light, ...]:
-    """Where the advance may end: a touch on the hex makes it."""
+    """Where the advance may end: a touch makes it there, or chooses while more is open."""
     ends = ends_of(desk, chosen)
     row = _row(chosen, ends) or (ends.map_row if ends is not None and not chosen.first else None)
-    if row is None or row.on_map is None:
+    if ends is None or row is None or row.on_map is None:
         return ()
     command, found = chosen.one.paid(chosen.paid).command(), []
-    for one in row.on_map.options:
-        if one.place.startswith(HEX) and one.reason is None:
+    first = str(ends.rows.index(row)) if len(ends.rows) > 1 else ""
+    for one in _free_hexes(row.on_map):
+        here = one.id == chosen.at
+        picked = chosen._replace(first=first, at="" if here else one.id).picked
+        does = desk.look(opened=chosen.key, picked=picked)
+        if not chosen.is_open:
             does = desk.does(command, {**row.told, row.on_map.key: one.id})
-            key = acts.add(f"{END}{one.id}", does)
-            found.append(Light(one.place.removeprefix(HEX), does=key))
+        key = acts.add(f"{END}{one.id}", does)
+        found.append(Light(one.place.removeprefix(HEX), here, does=key))
     return tuple(found)
 
 
@@ -200,7 +240,7 @@ def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Ac
     rows: list[Node] = []
     for (n, row), icon in zip(shown, icons, strict=True):
         here = chosen.first == str(n)
-        picked = chosen._replace(first="" if here else str(n)).picked
+        picked = chosen._replace(first="" if here else str(n), at="").picked
         key = acts.add(f"{FIRST}{n}", desk.look(opened=chosen.key, picked=picked))
         first, *after = row.options
         note = after[-1].text if after else ""
@@ -225,7 +265,8 @@ def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Ac
 def _ways(desk: Desk, surface: Surface, chosen: Chosen, acts: Acts) -> Node:
     """How it is paid: of each way what is free to choose, and how many are left of it."""
     chips = tuple(_way(desk, chosen, n, acts) for n in range(len(chosen.one.ways)))
-    return Grid(chips, narrowest=CHIPS * min(surface.text, 1.4), key="ways")
+    narrow = CHIPS if len(chips) <= MOST_DRAWN else PAIRS
+    return Grid(chips, narrowest=narrow * min(surface.text, 1.4), key="ways")
 
 
 def _way(desk: Desk, chosen: Chosen, n: int, acts: Acts) -> Chip:
@@ -249,6 +290,8 @@ def _bonus(desk: Desk, chosen: Chosen, acts: Acts) -> Node:
         (YES, "check", Message("tapestry.page.bonus_yes")),
         (NO, "cross", Message("tapestry.page.bonus_no")),
     )
+    if chosen.paid is None or not chosen.paid.pays_bonus:
+        return _too_dear(says, marks)
     for value, icon, text in ways:
         here = chosen.buys == value
         picked = chosen._replace(buys="" if here else value).picked
@@ -256,3 +299,11 @@ def _bonus(desk: Desk, chosen: Chosen, acts: Acts) -> Node:
         found.append(Chip((icon,), text, key, here, w=88, h=LOW, key=key))
     head = Text(says, "body", bold=True, key="says")
     return Row((head, *found), gap=10, middle=True, stacks=True, key=BONUS)
+
+
+def _too_dear(says: Message, marks: tuple[str, ...]) -> Node:
+    """Why it is no choice with what is left; should something come of the space, it is asked."""
+    why = Text(Message("tapestry.turn.bonus_too_dear"), "caption", "dim", share=1, key="why")
+    head = Text(says, "body", "dim", bold=True, key="says")
+    marked = Chip(marks, says, look="flat", key="marks")
+    return Row((head, marked, why), gap=10, middle=True, key=BONUS)

@@ -39,6 +39,8 @@ from companion.games.tapestry.table.view_hands import BOTS, told_on
 
 MORE = sheets.MORE
 TRACKS_HIGH, FOLDED = 372.0, 190.0
+TRACKS_SHARE = 0.45
+"""So much of a window the tracks take at the most: what is asked must be in sight below them."""
 LOW = 34.0
 BOTH_LEAST = 120.0
 """What the map wants where the tracks lie above it."""
@@ -223,7 +225,8 @@ def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts
     land = _land(desk, docked, share=1)
     sides = (land, *(mat if roomy else ()), right)
     low = Row(sides[::-1] if surface.left_handed else sides, gap=4, share=1, key="low")
-    lanes = _lanes(desk, docked, large, h=TRACKS_HIGH if large else FOLDED)
+    high = min(TRACKS_HIGH, surface.h * TRACKS_SHARE)
+    lanes = _lanes(desk, docked, large, h=high if large else FOLDED)
     return Column((bar, lanes, low), gap=0)
 
 

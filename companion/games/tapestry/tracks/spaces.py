@@ -11,9 +11,11 @@ from typing import NamedTuple
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.core.step import Sources, Step
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Bonus, Verb
 from companion.games.tapestry.cards.moments import others_in_force
+from companion.games.tapestry.change import player_with
 from companion.games.tapestry.once_a_turn import PositionRepeated, SpaceGained, space_gained
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.turn import costs, effects, giving_up, verbs
@@ -49,8 +51,9 @@ def choice_options(choices: Sequence[tuple[Benefit, ...]]) -> tuple[Option, ...]
 
 def certain(benefits: Sequence[Benefit]) -> bool:
     """Whether the bonus beside them can be spoken of before they are gained."""
+    inside = {Verb.OR: lambda one: one.options, Verb.IN_ORDER: lambda one: (one.steps,)}
     return all(
-        all(map(certain, one.options)) if one.op is Verb.OR else one.op in CERTAIN
+        all(map(certain, inside[one.op](one))) if one.op in inside else one.op in CERTAIN
         for one in benefits
     )
 
@@ -122,6 +125,23 @@ def bonus_price(turn: Turn, track: str, space: int, bonus: Bonus) -> dict[str, i
     ):
         return {"tech_card": 2}
     return dict(bonus.cost)
+
+
+def bonus_price_left(
+    state: State, track: str, space: int, paid: Sequence[str]
+) -> Mapping[str, int] | None:
+    """What the bonus costs, where what is left after the advance pays it; None where it does not.
+
+    For what can be said before anything is gained.
+    """
+    bonus = content.space(track, space).bonus
+    if bonus is None:
+        return None
+    me = state.players[state.turn]
+    left = {one: n - paid.count(one) for one, n in me.resources.items()}
+    turn = Turn(Step(player_with(state, me.id, resources=left), Sources()), me.id)
+    price = bonus_price(turn, track, space, bonus)
+    return price if giving_up.affordable(turn, price) else None
 
 
 @handles(Verb.REPEAT)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.core.offer import Always, Offer, because, refusal
 from companion.games.tapestry import content, describing
-from companion.games.tapestry.player import RESOURCES, Player
+from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.state import OUT, State
 from companion.games.tapestry.tracks import advance, spaces
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
@@ -32,6 +32,8 @@ class WayView:
     pay: Payment
     chosen: tuple[Mark, ...]
     keeps: Mapping[str, int]
+    pays_bonus: bool
+    """Whether what is left pays the bonus, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def advances_on(state: State, track: str) -> Iterator[AdvanceView]:
 
 
 def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
-    me, space = state.players[state.turn], start + 1
+    space = start + 1
     cost = price(state, state.turn, track, space)
     printed, marks = content.space(track, space), space_marks(track, space)
     return AdvanceView(
@@ -120,7 +122,7 @@ def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
         space_name(track, space),
         cost_marks(cost),
         cost_marks({what: n for what, n in cost.items() if what in RESOURCES}),
-        _ways(me, cost),
+        _ways(state, track, space, cost),
         marks.benefit,
         tuple(map(describing.benefits_text, spaces.choices(printed.benefits))),
         marks.bonus_cost,
@@ -133,8 +135,9 @@ def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
     )
 
 
-def _ways(me: Player, cost: Mapping[str, int]) -> tuple[WayView, ...]:
+def _ways(state: State, track: str, space: int, cost: Mapping[str, int]) -> tuple[WayView, ...]:
     """The most plentiful resources first: that is what is meant most often."""
+    me = state.players[state.turn]
     fixed = {what: n for what, n in cost.items() if what in RESOURCES}
     found = []
     for pay in costs.ways_to_pay(cost, me.resources):
@@ -142,5 +145,6 @@ def _ways(me: Player, cost: Mapping[str, int]) -> tuple[WayView, ...]:
         chosen = {one: used[one] - fixed.get(one, 0) for one in RESOURCES}
         left = {one: me.resources[one] - used[one] for one in RESOURCES}
         picked = cost_marks({one: n for one, n in chosen.items() if n})
-        found.append(WayView(pay, picked, left))
+        bonus = spaces.bonus_price_left(state, track, space, pay) is not None
+        found.append(WayView(pay, picked, left, bonus))
     return tuple(sorted(found, key=lambda way: (-min(way.keeps.values()), way.pay)))

@@ -64,6 +64,7 @@ class Ending:
 class Endings:
     """What is asked first, and every answer to it."""
 
+    key: str
     text: Message
     rows: tuple[Ending, ...]
 
@@ -83,7 +84,7 @@ def endings(session: Session[State], offer: Offer[State], told: Answered) -> End
     question = ask(told)
     if not isinstance(question, Choice) or not (is_on_map(question) or _few(question)):
         return None
-    return Endings(question.text, tuple(_rows(ask, question, told)))
+    return Endings(question.key, question.text, tuple(_rows(ask, question, told)))
 
 
 def first_asked(
