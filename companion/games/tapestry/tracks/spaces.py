@@ -51,11 +51,13 @@ def choice_options(choices: Sequence[tuple[Benefit, ...]]) -> tuple[Option, ...]
 
 def certain(benefits: Sequence[Benefit]) -> bool:
     """Whether the bonus beside them can be spoken of before they are gained."""
-    inside = {Verb.OR: lambda one: one.options, Verb.IN_ORDER: lambda one: (one.steps,)}
-    return all(
-        all(map(certain, inside[one.op](one))) if one.op in inside else one.op in CERTAIN
-        for one in benefits
-    )
+    return all(map(_is_certain, benefits))
+
+
+def _is_certain(one: Benefit) -> bool:
+    if one.op is Verb.OR:
+        return all(map(certain, one.options))
+    return certain(one.steps) if one.op is Verb.IN_ORDER else one.op in CERTAIN
 
 
 def activate(
