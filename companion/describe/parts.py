@@ -7,7 +7,17 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
 from companion.describe.sizes import Sizes
-from companion.describe.surface import ALOUD, CLOCK, GUIDE, PHONE, SEARCH, Says, Surface
+from companion.describe.surface import (
+    ALOUD,
+    CLOCK,
+    GUIDE,
+    LANDSCAPE,
+    PHONE,
+    PORTRAIT,
+    SEARCH,
+    Says,
+    Surface,
+)
 
 ROUND = {"disc": "circle"}
 OWNERS = ("human", "automa", "shadow")
@@ -15,6 +25,8 @@ OWNERS = ("human", "automa", "shadow")
 DOCK_WIDE, SHEET_WIDE, PAD = 480.0, 720.0, 20.0
 LOOKS_UP = ("search", "book")
 """What leads to the rules."""
+BESIDE_GOLD = 2
+"""So many other ways have room beside it on a tablet."""
 MOST_TOOLS, FINGER = 4, 48.0
 """Beside which words still stand in a phone's bar."""
 
@@ -95,13 +107,14 @@ def missing(what: Says) -> Act:
 
 
 def foot(surface: Surface, gold_one: Act | None, *others: Act) -> Row:
-    """Gold stands in its corner, the other ways beside it; on a phone above it."""
+    """Gold stands in its corner, the other ways beside it; above it where there is no room."""
     golds = (gold_one,) if gold_one else ()
     wider = max(1.0, min(1.4, surface.text))
-    others = tuple(replace(one, w=one.w * wider) for one in others)
-    if surface.shape == PHONE and len(others) > 1:
+    roomy = surface.shape in (LANDSCAPE, PORTRAIT) and surface.text <= 1.1
+    if len(others) > (BESIDE_GOLD if roomy else 1):
         above = Row(tuple(replace(one, w=0, share=1) for one in others), gap=8, key="others")
         return Column((above, *golds), gap=8, key="foot")
+    others = tuple(replace(one, w=one.w * wider) for one in others)
     inside = (*golds, *others) if surface.left_handed else (*others, *golds)
     return Row(inside, gap=12, stacks=True, key="foot")
 

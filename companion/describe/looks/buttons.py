@@ -13,6 +13,8 @@ FINGER = 48.0
 GOLD_HIGH = 88.0
 TICK, UNTICKED = "checkbox-on", "checkbox"
 PAD, LEAST_ICON = 14.0, 18.0
+TICKED = 18.0
+"""The tick of what is chosen never lies on what it says."""
 KEY = 2
 """So many letters at most are on a key; they stand in its middle."""
 FLAT = ("flat", "paper_flat")
@@ -200,7 +202,8 @@ def draw_chip(node: Chip, surface: Surface, w: float, h: float, key: str) -> Dra
     if node.look == FLAT[1]:
         side *= min(1.0, room / max(1.0, marks.width(node.marks, side)))
         return marks.beginning(node.marks, 0, h / 2, side, role), ()
-    inside = marks.centred(node.marks, w / 2, h / 2, side, role, room)
+    ticked = TICKED if node.chosen and marks.width(node.marks, side) + 2 * TICKED > w else 0.0
+    inside = marks.centred(node.marks, (w - ticked) / 2, h / 2, side, role, room - ticked)
     if node.look in FLAT:
         return inside, ()
     paper = node.look == "paper"

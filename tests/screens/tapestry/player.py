@@ -120,15 +120,19 @@ class Player(Fingers):
             self.of_advances.append(self.touches - before)
 
     def advance(self, key):
-        """The space it leads to, what it asks first, gold."""
+        """The space it leads to, what it asks first, a hex beside an open payment, gold."""
         if f"{TRACK}{key}" != self.view.desk.looking.opened:
             self.page(f"{TRACK}{key}")
         first = self.acts_of(FIRST)
         if first:
             self.page(self.chance.choice(first))
-        self.page(
-            "advance" if "advance" in self.page_acts() else self.chance.choice(self.acts_of(END))
-        )
+        if "advance" not in self.page_acts():
+            place = self.chance.choice(self.acts_of(END))
+            self.page(place)
+            if "advance" not in self.page_acts():
+                return
+            self.asked.append(place)
+        self.page("advance")
 
     def answer_all_on_page(self):
         """What an offer still asks before it is carried out."""

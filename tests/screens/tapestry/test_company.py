@@ -145,8 +145,8 @@ def test_a_turn_takes_a_touch_more_for_each_real_choice(company):
             assert taken <= most + MOST_OF_A_CHOICE * len(company.asked), company.asked
 
 
-def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
-    """Touches: the space, the hex; the die that is gained is asked."""
+def test_a_lit_hex_is_where_the_advance_that_is_looked_at_ends(company):
+    """Touches: the space, the hex, gold as how it is paid is open; the die gained is asked."""
     told_whole(company)
     seat, before = company.bridge.state.turn, company.touches
     key = next(one for one in company.payable() if one.startswith("military"))
@@ -155,10 +155,11 @@ def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
     company.page(f"track.{key}")
     end = company.acts_of("end.")[-1]
     company.page(end)
+    company.page("advance")
     assert company.bridge.question.key == f"{seat}.conquer.die"
     company.answer(company.bridge.question)
 
-    assert company.touches - before <= ADVANCE
+    assert company.touches - before <= ADVANCE + 1
     assert company.bridge.state.map[end.removeprefix("end.")].controller() == seat
     answers = company.bridge.session.last.answers.values()
     assert Source.FILLED not in {one.source for one in answers}

@@ -6,6 +6,7 @@ and each token, which slides.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -33,6 +34,13 @@ NAMED = 84.0
 SIDES = {1: 34.0, 2: 29.0}
 """The side of pictures, by how many of them a space has."""
 OTHERS = 23.0
+PRICE, SOLD, TOKENS, APART = 22.0, 23.0, 26.0, 0.86
+"""How high the cost of a lit space and a bonus for sale are; how large tokens are and how
+far they stand apart, in parts of that."""
+
+
+LEAST_SEEN = 10.0
+"""So much is seen of a token below another."""
 
 
 class Piece(NamedTuple):
@@ -149,8 +157,9 @@ def _lane(
     names = tuple(surface.say(one.name) for one in printed_spaces(lane.track))
     text = max(1.0, min(1.3, surface.text))
     printed = Printed(lane.track, names, lane.landmarks, text)
-    lit = (_lit(one, printed, row, size) for one in here if not one.dark)
-    tokens = _tokens(lane, row, size)
+    free = Free(lane, here, Grid(size))
+    lit = (_lit(one, printed, row, size, free.above(one.space)) for one in here if not one.dark)
+    tokens = _tokens(lane, free, row, size)
     hits = _hits(printed, here, row, size, surface, opens)
     if moves:
         hits = [*_takers(lane, hits), *_carried(lane, tokens, hits)]
@@ -247,8 +256,9 @@ def _space(
     room: tuple[float, float, float, float],
     large: bool,
     here: bool = False,
+    taken: float = 0,
 ) -> list[Shape]:
-    """Number and name, what it gives, its landmark, its bonus."""
+    """Number and name, what it gives, its landmark, its bonus; `taken`: beside its name."""
     x, y, wide, high = room
     ink, landmark = "ink" if here else "dim", dict(printed.landmarks).get(space, "")
     if not large:
@@ -260,26 +270,28 @@ def _space(
     words = str(space)
     if here and wide >= NAMED:
         named = f"{space} {printed.names[space - 1]}"
-        words = named if metrics.fits(named, size, True, wide - 8) else words
+        words = named if metrics.fits(named, size, True, wide - 8 - taken) else words
     found = [Words(words, x + 6, y + 4 + size * 0.6, size, ink, here, "l")]
     count = len([one for one in marks.benefit if one.icon != OR])
     middle = y + high * (0.44 if marks.bonus or landmark else 0.52)
     side, role = min(SIDES.get(count, OTHERS), high * 0.42), "ink" if here else "ink~.74"
+    if here:  # between its name and its cost
+        free = high - PRICE - size - 10
+        middle, side = y + size + 4 + free / 2, min(side, free)
     found += marks_at(marks.benefit, x + wide / 2, middle, side, wide - 8, role)
     if landmark:
         found.append(Icon("landmark", x + 15, y + high - 14, 21, landmark))
     if marks.bonus:
-        left, low = x + wide, y + high - 27
-        broad = min(wide * 0.56, marks_width(marks.bonus, 15) + 10)
-        found.append(Box(left - broad - 4, low, broad, 23, 8, "", printed.track, 1.5, True))
+        left, low, broad = x + wide, y + high - SOLD - 4, _sold(printed.track, space, wide)
+        found.append(Box(left - broad - 4, low, broad, SOLD, 8, "", printed.track, 1.5, True))
         found += marks_at(
-            marks.bonus, left - 4 - broad / 2, low + 11.5, 15, broad - 8, printed.track
+            marks.bonus, left - 4 - broad / 2, low + SOLD / 2, 15, broad - 8, printed.track
         )
     return found
 
 
 @lru_cache(maxsize=256)
-def _lit(lit: Lit, printed: Printed, row: int, size: Size) -> Layer:
+def _lit(lit: Lit, printed: Printed, row: int, size: Size, taken: float) -> Layer:
     """A space over what is printed: ringed in gold where it is meant, with its cost."""
     grid = Grid(size)
     x, y, wide, high = grid.x(lit.space), grid.y(row), grid.wide, grid.high
@@ -291,25 +303,80 @@ def _lit(lit: Lit, printed: Printed, row: int, size: Size) -> Layer:
         ]
     edge = ("", 0.0) if lit.chosen else (lit.track, 2.0)
     shapes.append(Box(x, y, wide, high, 9, f"{lit.track}@.5:cell", *edge))
-    shapes += _space(printed, lit.space, (x, y, wide, high), size.large, here=True)
+    shapes += _space(printed, lit.space, (x, y, wide, high), size.large, True, taken)
     if lit.cost and size.large:
-        broad = min(wide - 30, marks_width(lit.cost, 17) + 12)
-        left = x + 4 + (22 if lit.space in dict(printed.landmarks) else 0)
-        shapes.append(Box(left, y + high - 28, broad, 24, 8, "gold" if lit.chosen else "price"))
+        left, broad = x + _on_the_left(printed.landmarks, lit.space), _price(lit, wide)
+        low, fill = y + high - PRICE - 4, "gold" if lit.chosen else "price"
+        shapes.append(Box(left, low, broad, PRICE, 8, fill))
         ink = "gold_ink" if lit.chosen else "cell"
-        shapes += marks_at(lit.cost, left + broad / 2, y + high - 16, 17, broad - 8, ink)
+        shapes += marks_at(lit.cost, left + broad / 2, low + PRICE / 2, 16, broad - 8, ink)
     return Layer(f"lit.{lit.track}.{lit.space}", tuple(shapes))
 
 
-def _tokens(lane: Lane, row: int, size: Size) -> list[Layer]:
+# what stands on the lower edge of a space: landmark, cost, tokens, bonus
+
+
+def _on_the_left(landmarks: tuple[tuple[int, str], ...], space: int) -> float:
+    """Where what a space says on its lower edge begins, beside its landmark."""
+    return 4.0 + (22 if space in dict(landmarks) else 0)
+
+
+def _price(lit: Lit, wide: float) -> float:
+    """How wide the cost of a lit space is."""
+    return min(wide - 30, marks_width(lit.cost, 16) + 12) if lit.cost else 0.0
+
+
+def _sold(track: str, space: int, wide: float) -> float:
+    """How wide the bonus for sale is."""
+    sold = space_marks(track, space).bonus
+    return min(wide * 0.56, marks_width(sold, 15) + 10) if sold else 0.0
+
+
+class Free:
+    """Where tokens hide nothing: beside what is printed on the lower edge, else above it."""
+
+    def __init__(self, lane: Lane, lit: tuple[Lit, ...], grid: Grid) -> None:
+        self._lane, self._grid, self.side = lane, grid, TOKENS
+        self._costs = {one.space: _price(one, grid.wide) for one in lit if not one.dark}
+        self._crowds = Counter(one.space for one in lane.tokens)
+
+    def _below(self, space: int) -> tuple[float, float]:
+        """From where to where the lower edge is free."""
+        cost, sold = self._costs.get(space, 0.0), _sold(self._lane.track, space, self._grid.wide)
+        left = _on_the_left(self._lane.landmarks, space) + (cost + 4 if cost else 0)
+        return left, self._grid.wide - 4 - (sold + 4 if sold else 0)
+
+    def above(self, space: int) -> float:
+        """How much of the upper edge tokens take."""
+        left, right = self._below(space)
+        crowd = self._crowds[space]
+        is_free = right - left >= self.side + LEAST_SEEN * (crowd - 1)
+        return 0.0 if is_free else crowd * self.side * APART
+
+    def at(self, space: int, n: int, row: int) -> tuple[float, float]:
+        """The middle of the n-th token there."""
+        x, y, half = self._grid.x(space), self._grid.y(row), self.side / 2
+        if self.above(space):
+            return x + self._grid.wide - half - 3 - self.side * APART * n, y + half - 4
+        left, right = self._below(space)
+        step = min(self.side * APART, (right - left - self.side) / max(1, self._crowds[space] - 1))
+        return x + left + half + step * n, y + self._grid.high - half - 1
+
+
+def _tokens(lane: Lane, free: Free, row: int, size: Size) -> list[Layer]:
     """A layer for each: it slides."""
     grid = Grid(size)
     found: list[Layer] = []
     stood: dict[int, int] = {}
-    side = 26.0 if size.large else min(28.0, grid.high - 8, grid.wide - 4)
+    side = free.side if size.large else min(28.0, grid.high - 8, grid.wide - 4)
     for nth, piece in enumerate(lane.tokens):
         n = stood[piece.space] = stood.get(piece.space, -1) + 1
-        at = _stands(piece.space, n, row, grid, side, size.large)
+        beside = piece.space < 1 or not size.large
+        at = (
+            _stands(piece.space, n, row, grid, side, size.large)
+            if beside
+            else free.at(piece.space, n, row)
+        )
         shapes = _token(piece.icon, piece.colour, side)
         found.append(Layer(f"{TOKEN}{lane.track}.{nth}", shapes, at))
     return found
@@ -323,14 +390,14 @@ def _token(icon: str, colour: str, side: float) -> tuple[Shape, ...]:
 def _stands(
     space: int, n: int, row: int, grid: Grid, side: float, large: bool
 ) -> tuple[float, float]:
-    """On the lower edge of a space, beside each other; at the start beside the track's sign."""
+    """At the start beside the track's sign; folded on the lower edge, beside each other."""
     y, high = grid.y(row), grid.high
     if space < 1:
         if large:
             return grid.head - side / 2 - 5, y + 14 + side * 0.9 * n
         return grid.head - side / 2 - 5 - 13 * n, y + high / 2
-    step = min(side * 0.86, max(6.0, (grid.wide - side) / 2))
-    return grid.x(space) + side / 2 + 4 + step * n, y + high - side / 2 - (1 if large else 3)
+    step = min(side * APART, max(6.0, (grid.wide - side) / 2))
+    return grid.x(space) + side / 2 + 1 + step * n, y + high - side / 2 - 3
 
 
 def _hits(

@@ -59,6 +59,8 @@ class Dock(NamedTuple):
     """A tile as it would lie on its hex."""
     city: Board | None = None
     """The capital in which a piece is laid, in the place of the map."""
+    leaner: tuple[tuple[Node, ...], ...] = ()
+    """Other bodies, of less and less, for windows that have no room for this one."""
     opens: bool = True
     """A touch on a board opens what lies there."""
 

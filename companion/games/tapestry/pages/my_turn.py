@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from companion.core.answers import Answer
@@ -13,20 +14,24 @@ from companion.describe.desk import Desk
 from companion.describe.node import Act, Chip, Column, Grid, Node, Pic, Row, Text
 from companion.describe.parts import gold, missing, paper
 from companion.describe.pictures import picture_of
-from companion.describe.surface import Surface
+from companion.describe.surface import LANDSCAPE, PHONE, PORTRAIT, Surface
 from companion.games.tapestry.boards.land import Light
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.boards.signs import words_of
+from companion.games.tapestry.boards.tile import tile
 from companion.games.tapestry.pages.shared import PICTURES, view_of
 from companion.games.tapestry.pages.space_card import space_card
+from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.tracks.view_advances import AdvanceView, WayView, advances
 from companion.games.tapestry.tracks.view_foreseen import HEX, Ending, Endings, endings
+from companion.games.tapestry.turn.costs import way_option
 from companion.games.tapestry.turn.turn import NO, YES
 
 TRACK, WAY, BONUS, FIRST, END, AT = "track.", "way.", "bonus", "or.", "end.", "at"
-CHIPS, PAIRS, LOW = 104.0, 88.0, 48.0
-LOW_CARD, NO_CARD = 900, 780
-"""Windows no higher than this have a low card above what is asked, or none above two rows more."""
+CHIPS, PAIRS, LEAST_CHIP, YES_OR_NO, LOW = 104.0, 88.0, 62.0, 72.0, 48.0
+LARGE_WORDS = 1.3
+TILE, TILE_HIGH = "tile:", 84.0
+Nodes = tuple[Node, ...]
 EITHER, MOST_DRAWN = "either", 4
 """Answers that are told apart by their pictures stand on the card."""
 
@@ -118,47 +123,58 @@ def tiles(desk: Desk, surface: Surface, chosen: Chosen | None, acts: Acts) -> No
                 does=f"{TRACK}{one.key}", says=one.name, key=f"tile.{one.key}",
             )
         )  # fmt: skip
-    if surface.text > 1.3 or len(found) > 5:
+    if surface.text > LARGE_WORDS or len(found) > 5:
         return Grid(tuple(found), narrowest=110 * min(surface.text, 1.5), key="tiles")
     return Row(tuple(found), gap=8, key="tiles")
 
 
 def dock_of(
     desk: Desk, surface: Surface, chosen: Chosen, acts: Acts
-) -> tuple[tuple[Node, ...], Act]:
-    """Its card, what it asks first, the ways to pay, its bonus; gold advances."""
+) -> tuple[tuple[Nodes, ...], Act]:
+    """Its card, what it asks first, the ways to pay, its bonus; gold advances.
+
+    Each way to show that, those with less of the card after those with more of it.
+    """
     one, ends = chosen.one, ends_of(desk, chosen)
-    body = _space(desk, surface, chosen, ends, acts)
+    cards = _cards(desk, surface, chosen, ends, acts)
+    below: Nodes = ()
     if len(one.ways) > 1:
-        body = (*body, _ways(desk, surface, chosen, acts))
+        below = (_ways(desk, surface, chosen, acts),)
     if one.asks_bonus and one.ways:
-        body = (*body, _bonus(desk, chosen, acts))
+        below = (*below, _bonus(desk, chosen, acts))
     elif one.bonus:
         later = Text(Message("tapestry.turn.bonus_later"), "caption", "dim", key="bonus_later")
-        body = (*body, later)
-    return body, _gold(desk, chosen, ends, acts)
+        below = (*below, later)
+    if surface.shape == PHONE and surface.text <= LARGE_WORDS:
+        tiled = tiles(desk, surface, chosen, acts)
+        return ((tiled, *cards[-1], *below),), _gold(desk, surface, chosen, ends, acts)
+    return tuple((*card, *below) for card in cards), _gold(desk, surface, chosen, ends, acts)
 
 
-def _space(
+def _cards(
     desk: Desk, surface: Surface, chosen: Chosen, ends: Endings | None, acts: Acts
-) -> tuple[Node, ...]:
-    """Its card with what it asks first; where there is no room, the board alone shows the card."""
+) -> tuple[Nodes, ...]:
+    """Its card with what it asks first: whole, low, and what is asked alone."""
     one = chosen.one
     asks = ends is not None and any(row.options for row in ends.rows)
     first = _first(desk, surface, chosen, ends, acts) if ends is not None and asks else None
     on_card = first if first is not None and first.key == EITHER else None
     below = () if first is None or on_card is not None else (first,)
-    low = surface.is_wide and surface.h <= LOW_CARD
-    if low and surface.h <= NO_CARD and len(one.ways) > MOST_DRAWN and (asks or one.asks_bonus):
-        return (paper(on_card, key="card", pad=4),) if on_card is not None else below
-    low = low and (asks or len(one.ways) > 1 or one.asks_bonus)
+    alone = (paper(on_card, key="card", pad=4),) if on_card is not None else below
     landmark = one.landmark if one.free else None
     space = (one.track, one.start, one.space, one.benefit, landmark)
-    return (space_card(surface, *space, on_card, low=low), *below)
+    low = space_card(surface, *space, on_card, low=True)
+    if surface.shape == PHONE:
+        low = replace(low, does=f"{TRACK}{one.key}", says=one.name)
+        return (low, *below), (alone or (low,) if one.reason else alone)
+    return (space_card(surface, *space, on_card), *below), (low, *below), alone
 
 
-def _gold(desk: Desk, chosen: Chosen, ends: Endings | None, acts: Acts) -> Act:
-    """It advances so; what is missing stands in its place."""
+def _gold(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings | None, acts: Acts) -> Act:
+    """It advances so; what is missing stands in its place.
+
+    Large words may leave no room for how it is paid: gold says it then.
+    """
     one, row = chosen.one, _row(chosen, ends)
     if one.reason is not None:
         to = Message("tapestry.turn.advance_to", name=one.name)
@@ -169,7 +185,8 @@ def _gold(desk: Desk, chosen: Chosen, ends: Endings | None, acts: Acts) -> Act:
         return missing(ends.text)
     told = {**row.told, **_hex_told(chosen, row)} if row is not None else _told(desk, chosen)
     acts.add("advance", desk.does(one.paid(chosen.paid).command(), told))
-    return gold(Message("tapestry.turn.advance_to", name=one.name), "advance", "advance-any")
+    paid = way_option(chosen.paid.pay).text if chosen.paid and surface.text > LARGE_WORDS else ""
+    return gold(Message("tapestry.turn.advance_to", name=one.name), "advance", "advance-any", paid)
 
 
 def ends_of(desk: Desk, chosen: Chosen) -> Endings | None:
@@ -236,7 +253,8 @@ def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Ac
     """Its answers beside each other, before any die that could tell: pictures on the card."""
     shown = [(n, row) for n, row in enumerate(ends.rows) if row.options]
     icons = [picture_of(row.options[-1], PICTURES) for _n, row in shown]
-    drawn = len(set(icons)) == len(icons) <= MOST_DRAWN and surface.text <= 1.3
+    drawn = len(set(icons)) == len(icons) <= MOST_DRAWN
+    drawn = drawn and (surface.text <= LARGE_WORDS or surface.is_wide)
     rows: list[Node] = []
     for (n, row), icon in zip(shown, icons, strict=True):
         here = chosen.first == str(n)
@@ -244,7 +262,9 @@ def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Ac
         key = acts.add(f"{FIRST}{n}", desk.look(opened=chosen.key, picked=picked))
         first, *after = row.options
         note = after[-1].text if after else ""
-        if drawn:
+        if first.place.startswith(TILE):
+            rows.append(tile(int(first.id), first.text, key, chosen=here, h=TILE_HIGH))
+        elif drawn:
             says = Message("core.in_a_row", things=tuple(one.text for one in row.options))
             chip = Chip((icon,), says, key, here, look="paper", share=1, key=key)
             rows += (
@@ -263,10 +283,17 @@ def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Ac
 
 
 def _ways(desk: Desk, surface: Surface, chosen: Chosen, acts: Acts) -> Node:
-    """How it is paid: of each way what is free to choose, and how many are left of it."""
-    chips = tuple(_way(desk, chosen, n, acts) for n in range(len(chosen.one.ways)))
-    narrow = CHIPS if len(chips) <= MOST_DRAWN else PAIRS
-    return Grid(chips, narrowest=narrow * min(surface.text, 1.4), key="ways")
+    """How it is paid: of each way what is free to choose, and how many are left of it.
+
+    In the order of the mat: a way keeps its place whatever is held.
+    """
+    ways = chosen.one.ways
+    printed = sorted(range(len(ways)), key=lambda n: [*map(RESOURCES.index, ways[n].pay)])
+    chips = tuple(_way(desk, chosen, n, acts) for n in printed)
+    roomy = surface.shape in (LANDSCAPE, PORTRAIT) and surface.text <= LARGE_WORDS
+    narrow = CHIPS if len(chips) <= MOST_DRAWN and surface.shape != PHONE else LEAST_CHIP
+    narrow = PAIRS if roomy and len(chips) > MOST_DRAWN else narrow
+    return Grid(chips, narrowest=narrow * min(surface.text, 1.1), key="ways")
 
 
 def _way(desk: Desk, chosen: Chosen, n: int, acts: Acts) -> Chip:
@@ -296,7 +323,7 @@ def _bonus(desk: Desk, chosen: Chosen, acts: Acts) -> Node:
         here = chosen.buys == value
         picked = chosen._replace(buys="" if here else value).picked
         key = acts.add(f"{BONUS}.{value}", desk.look(opened=chosen.key, picked=picked))
-        found.append(Chip((icon,), text, key, here, w=88, h=LOW, key=key))
+        found.append(Chip((icon,), text, key, here, w=YES_OR_NO, h=LOW, key=key))
     head = Text(says, "body", bold=True, key="says")
     return Row((head, *found), gap=10, middle=True, stacks=True, key=BONUS)
 

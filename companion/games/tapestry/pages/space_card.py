@@ -16,7 +16,7 @@ from companion.games.tapestry.turn.names import space_name
 def space_card(
     surface: Surface, track: str, start: int, space: int, gives: tuple[Mark, ...],
     landmark: Message | None = None, either: Node | None = None, *, low: bool = False,
-) -> Node:  # fmt: skip
+) -> Row:  # fmt: skip
     """Paper, its head in the track's colour; `either`: the choice in place of what it gives.
 
     `low`: one row, where much is asked below it.

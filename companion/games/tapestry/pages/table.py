@@ -15,6 +15,7 @@ from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Over, Page, Row, Scroll, Text
 from companion.describe.offering import told_list
 from companion.describe.parts import dock, foot, gold, missing, paper
+from companion.describe.sizes import Sizes
 from companion.describe.surface import PHONE, PORTRAIT, Surface
 from companion.games.tapestry.boards.lanes import Lit
 from companion.games.tapestry.pages import at_table, my_turn, placing, sheets
@@ -42,9 +43,14 @@ TRACKS_HIGH, FOLDED = 372.0, 190.0
 TRACKS_SHARE = 0.45
 """So much of a window the tracks take at the most: what is asked must be in sight below them."""
 LOW = 34.0
+LOW_SHARE = 0.22
+"""So much of it they take where they are folded."""
+LEAST_SHARE = 0.26
+"""So much of an upright window the boards keep whatever is asked below them."""
 BOTH_LEAST = 120.0
 """What the map wants where the tracks lie above it."""
-DOCK = 548.0
+DOCK, DOCK_PADS = 548.0, 44.0
+Nodes = tuple[Node, ...]
 
 
 def table(desk: Desk, surface: Surface) -> Page:
@@ -108,12 +114,11 @@ def _dock(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     lit = my_turn.lit_spaces(desk, chosen, acts) if view_of(desk).my_turn else ()
     if chosen is None:
         return _nothing_chosen(desk, surface, lit, acts)
-    body, go = my_turn.dock_of(desk, surface, chosen, acts)
-    if surface.shape == PHONE:
-        body = (my_turn.tiles(desk, surface, chosen, acts), *body)
+    bodies, go = my_turn.dock_of(desk, surface, chosen, acts)
     keeps = dict(chosen.paid.keeps) if chosen.paid else {}
     lights = my_turn.lit_hexes(desk, chosen, acts)
-    return Dock(body, go, _aside(desk, surface, acts), TRACKS, lights, lit, keeps)
+    aside = _aside(desk, surface, acts)
+    return Dock(bodies[0], go, aside, TRACKS, lights, lit, keeps, leaner=bodies[1:])
 
 
 def _bots_left(desk: Desk, left: Entry[State], acts: Acts) -> Dock:
@@ -218,16 +223,30 @@ def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts
     """The tracks over the whole width; map, mat and dock below; larger words leave out the mat."""
     large = surface.h >= 700 and surface.text <= 1.3
     roomy = surface.w / surface.text >= 1100
+    wide = min(520.0, surface.w * 0.44)
+    most, share = (TRACKS_HIGH, TRACKS_SHARE) if large else (FOLDED, LOW_SHARE)
+    high = min(most, surface.h * share)
+    docked = _fitting(surface, docked, bar, below, wide, surface.h - high, 6)
     mine = side(desk, surface, acts, docked.left)
     mat = (Column((mine,), pad=8, share=1.1, key="side"),)
-    listed = _list(desk, docked, gap=6) if roomy else _list(desk, docked, mine)
-    right = dock(GAME, listed, below, w=min(520.0, surface.w * 0.44))
+    listed = _list(desk, docked, *(() if roomy else (mine,)), gap=6)
+    right = dock(GAME, listed, below, w=wide)
     land = _land(desk, docked, share=1)
     sides = (land, *(mat if roomy else ()), right)
     low = Row(sides[::-1] if surface.left_handed else sides, gap=4, share=1, key="low")
-    high = min(TRACKS_HIGH, surface.h * TRACKS_SHARE)
-    lanes = _lanes(desk, docked, large, h=high if large else FOLDED)
-    return Column((bar, lanes, low), gap=0)
+    return Column((bar, _lanes(desk, docked, large, h=high), low), gap=0)
+
+
+def _fitting(
+    surface: Surface, docked: Dock, bar: Row, below: Row, wide: float, room: float, gap: float = 12
+) -> Dock:
+    """The fullest of its bodies that is wholly in sight, in a dock so wide."""
+    sizes, inside = Sizes(surface), wide - 32
+    room -= sizes.of(bar, surface.w)[1] + sizes.of(below, inside)[1] + DOCK_PADS
+    bodies = (docked.body, *docked.leaner)
+    heights = (sizes.of(Column(one, gap=gap), inside)[1] for one in bodies)
+    fits = (body for body, high in zip(bodies, heights, strict=True) if high <= room)
+    return docked._replace(body=next(fits, bodies[-1]))
 
 
 def _staged(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row) -> Node:
@@ -252,6 +271,11 @@ def _upright(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, a
     text = surface.text
     low = LOW * len(view_of(desk).lanes)
     room = surface.h * (_share(surface, docked) if text <= 1.1 else 0.38 if text <= 1.3 else 0.26)
+    least = surface.h * LEAST_SHARE
+    docked = _fitting(surface, docked, bar, below, surface.w, surface.h - least)
+    below_it = dock(GAME, *docked.body, below)
+    asked_for = surface.h - sum(Sizes(surface).of(one, surface.w)[1] for one in (bar, below_it))
+    room = max(least, min(room, asked_for)) if docked.stage == TRACKS else room
     shown = docked.stage != LAND and (docked.lit or docked.opens or surface.shape != PHONE)
     if room - low < BOTH_LEAST and any(light.does for light in docked.lights):
         shown = False  # a hex is what is touched now; the tracks are in the list
