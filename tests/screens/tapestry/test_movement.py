@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.tapestry.boards.lanes import TOKEN
+from companion.games.tapestry.boards.lane_tokens import TOKEN
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from tests.screens.tapestry_games import ready

@@ -11,7 +11,8 @@ from companion.describe import metrics
 from companion.describe.scene import Box, Words
 from companion.describe.showing import Showing
 from companion.describe.touching import all_met
-from companion.games.tapestry.boards.lanes import Lane, Lit, Piece, draw
+from companion.games.tapestry.boards.lane_places import Lane, Lit, Piece
+from companion.games.tapestry.boards.lanes import draw
 from companion.games.tapestry.correcting.facts.board import Tokens
 from companion.games.tapestry.correcting.facts.people import Number
 from companion.games.tapestry.correcting.set_value import SetValue

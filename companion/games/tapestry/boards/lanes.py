@@ -6,19 +6,36 @@ and each token, which slides.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.core.message import Message
 from companion.describe import metrics
 from companion.describe.node import Board
 from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import Surface
-from companion.games.tapestry.boards.signs import marks_at, marks_width, owner_icon, token
+from companion.games.tapestry.boards.lane_places import (
+    IN_TIER,
+    SPACES,
+    Grid,
+    Lane,
+    Lit,
+    Piece,
+    Printed,
+    Size,
+)
+from companion.games.tapestry.boards.lane_tokens import (
+    TOKEN,
+    Free,
+    on_the_left,
+    price,
+    sold_width,
+    tokens,
+)
+from companion.games.tapestry.boards.signs import marks_at, owner_icon
 from companion.games.tapestry.tracks.view import TrackView, printed_spaces
-from companion.games.tapestry.tracks.view_marks import OR, Mark, own_resource, space_marks
+from companion.games.tapestry.tracks.view_marks import OR, own_resource, space_marks
 
 TINTS = (0.12, 0.19, 0.26, 0.34)
 """Of the track's colour in the ground of a tier: later ones glow more."""
@@ -26,68 +43,15 @@ TIERS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
 """The tiers, and what an advance into each costs: of the track's own resource, of any."""
 COLOURS = ("exploration", "science", "military", "technology")
 GROUND = "tapestry_stage"
-SPACES, IN_TIER = 12, 3
-TOKEN, CARRIED = "token.", 28.0
-"""How the layers of tokens begin, and how large one is to a finger."""
+CARRIED = 28.0
+"""How large a token is to a finger."""
 NAMED = 84.0
 """A space narrower than this has no room for its name."""
 SIDES = {1: 34.0, 2: 29.0}
 """The side of pictures, by how many of them a space has."""
 OTHERS = 23.0
-PRICE, SOLD, TOKENS, APART = 22.0, 23.0, 26.0, 0.86
-"""How high the cost of a lit space and a bonus for sale are; how large tokens are and how
-far they stand apart, in parts of that."""
-
-
-LEAST_SEEN = 10.0
-"""So much is seen of a token below another."""
-
-
-class Piece(NamedTuple):
-    """Somebody's token."""
-
-    owner: str
-    space: int
-    colour: str
-    icon: str
-
-
-class Lane(NamedTuple):
-    """A track: its tokens, and its landmarks with the colour they have there."""
-
-    track: str
-    tokens: tuple[Piece, ...]
-    landmarks: tuple[tuple[int, str], ...]
-
-
-class Lit(NamedTuple):
-    """A space that something is said of: what it costs, whether it is the one that is meant."""
-
-    track: str
-    space: int
-    cost: tuple[Mark, ...] = ()
-    chosen: bool = False
-    does: str = ""
-    dark: bool = False
-    """It may be looked at, and cannot be done now."""
-
-
-class Size(NamedTuple):
-    """What the places of spaces depend on."""
-
-    w: float
-    h: float
-    rows: int
-    large: bool
-
-
-class Printed(NamedTuple):
-    """What is printed on a track, and the landmarks still on it."""
-
-    track: str
-    names: tuple[str, ...]
-    landmarks: tuple[tuple[int, str], ...]
-    text: float
+PRICE, SOLD = 22.0, 23.0
+"""How high the cost of a lit space and a bonus for sale are."""
 
 
 def lanes_of(tracks: Iterable[TrackView]) -> tuple[Lane, ...]:
@@ -159,11 +123,11 @@ def _lane(
     printed = Printed(lane.track, names, lane.landmarks, text)
     free = Free(lane, here, Grid(size))
     lit = (_lit(one, printed, row, size, free.above(one.space)) for one in here if not one.dark)
-    tokens = _tokens(lane, free, row, size)
+    stood = tokens(lane, free, row, size)
     hits = _hits(printed, here, row, size, surface, opens)
     if moves:
-        hits = [*_takers(lane, hits), *_carried(lane, tokens, hits)]
-    return (_print(printed, row, size), *lit, *tokens), tuple(hits)
+        hits = [*_takers(lane, hits), *_carried(lane, stood, hits)]
+    return (_print(printed, row, size), *lit, *stood), tuple(hits)
 
 
 def _takers(lane: Lane, hits: list[Hit]) -> list[Hit]:
@@ -179,27 +143,6 @@ def _carried(lane: Lane, tokens: list[Layer], hits: list[Hit]) -> Iterator[Hit]:
         yield under._replace(
             key=layer.key, x=x - half, y=y - half, w=CARRIED, h=CARRIED, carries=layer.key
         )
-
-
-class Grid:
-    """Where the spaces are."""
-
-    def __init__(self, size: Size) -> None:
-        self.head, self.above = (92.0, 24.0) if size.large else (92.0, 4.0)
-        self.gap, self.between = 2.0, 12 * min(1.0, size.w / 1280)
-        room = size.w - self.head - 12 - 3 * self.between - (SPACES - 1) * self.gap
-        self.wide = room / SPACES
-        self.pitch = (size.h - self.above) / max(1, size.rows)
-        self.high = self.pitch - 6
-
-    def x(self, space: float) -> float:
-        """The left of a space."""
-        tier = min(3, max(0, int(space - 1) // IN_TIER))
-        return self.head + (space - 1) * (self.wide + self.gap) + tier * self.between
-
-    def y(self, row: int) -> float:
-        """The top of a lane."""
-        return self.above + row * self.pitch
 
 
 @lru_cache(maxsize=16)
@@ -282,7 +225,7 @@ def _space(
     if landmark:
         found.append(Icon("landmark", x + 15, y + high - 14, 21, landmark))
     if marks.bonus:
-        left, low, broad = x + wide, y + high - SOLD - 4, _sold(printed.track, space, wide)
+        left, low, broad = x + wide, y + high - SOLD - 4, sold_width(printed.track, space, wide)
         found.append(Box(left - broad - 4, low, broad, SOLD, 8, "", printed.track, 1.5, True))
         found += marks_at(
             marks.bonus, left - 4 - broad / 2, low + SOLD / 2, 15, broad - 8, printed.track
@@ -305,99 +248,12 @@ def _lit(lit: Lit, printed: Printed, row: int, size: Size, taken: float) -> Laye
     shapes.append(Box(x, y, wide, high, 9, f"{lit.track}@.5:cell", *edge))
     shapes += _space(printed, lit.space, (x, y, wide, high), size.large, True, taken)
     if lit.cost and size.large:
-        left, broad = x + _on_the_left(printed.landmarks, lit.space), _price(lit, wide)
+        left, broad = x + on_the_left(printed.landmarks, lit.space), price(lit, wide)
         low, fill = y + high - PRICE - 4, "gold" if lit.chosen else "price"
         shapes.append(Box(left, low, broad, PRICE, 8, fill))
         ink = "gold_ink" if lit.chosen else "cell"
         shapes += marks_at(lit.cost, left + broad / 2, low + PRICE / 2, 16, broad - 8, ink)
     return Layer(f"lit.{lit.track}.{lit.space}", tuple(shapes))
-
-
-# what stands on the lower edge of a space: landmark, cost, tokens, bonus
-
-
-def _on_the_left(landmarks: tuple[tuple[int, str], ...], space: int) -> float:
-    """Where what a space says on its lower edge begins, beside its landmark."""
-    return 4.0 + (22 if space in dict(landmarks) else 0)
-
-
-def _price(lit: Lit, wide: float) -> float:
-    """How wide the cost of a lit space is."""
-    return min(wide - 30, marks_width(lit.cost, 16) + 12) if lit.cost else 0.0
-
-
-def _sold(track: str, space: int, wide: float) -> float:
-    """How wide the bonus for sale is."""
-    sold = space_marks(track, space).bonus
-    return min(wide * 0.56, marks_width(sold, 15) + 10) if sold else 0.0
-
-
-class Free:
-    """Where tokens hide nothing: beside what is printed on the lower edge, else above it."""
-
-    def __init__(self, lane: Lane, lit: tuple[Lit, ...], grid: Grid) -> None:
-        self._lane, self._grid, self.side = lane, grid, TOKENS
-        self._costs = {one.space: _price(one, grid.wide) for one in lit if not one.dark}
-        self._crowds = Counter(one.space for one in lane.tokens)
-
-    def _below(self, space: int) -> tuple[float, float]:
-        """From where to where the lower edge is free."""
-        cost, sold = self._costs.get(space, 0.0), _sold(self._lane.track, space, self._grid.wide)
-        left = _on_the_left(self._lane.landmarks, space) + (cost + 4 if cost else 0)
-        return left, self._grid.wide - 4 - (sold + 4 if sold else 0)
-
-    def above(self, space: int) -> float:
-        """How much of the upper edge tokens take."""
-        left, right = self._below(space)
-        crowd = self._crowds[space]
-        is_free = right - left >= self.side + LEAST_SEEN * (crowd - 1)
-        return 0.0 if is_free else crowd * self.side * APART
-
-    def at(self, space: int, n: int, row: int) -> tuple[float, float]:
-        """The middle of the n-th token there."""
-        x, y, half = self._grid.x(space), self._grid.y(row), self.side / 2
-        if self.above(space):
-            return x + self._grid.wide - half - 3 - self.side * APART * n, y + half - 4
-        left, right = self._below(space)
-        step = min(self.side * APART, (right - left - self.side) / max(1, self._crowds[space] - 1))
-        return x + left + half + step * n, y + self._grid.high - half - 1
-
-
-def _tokens(lane: Lane, free: Free, row: int, size: Size) -> list[Layer]:
-    """A layer for each: it slides."""
-    grid = Grid(size)
-    found: list[Layer] = []
-    stood: dict[int, int] = {}
-    side = free.side if size.large else min(28.0, grid.high - 8, grid.wide - 4)
-    for nth, piece in enumerate(lane.tokens):
-        n = stood[piece.space] = stood.get(piece.space, -1) + 1
-        beside = piece.space < 1 or not size.large
-        at = (
-            _stands(piece.space, n, row, grid, side, size.large)
-            if beside
-            else free.at(piece.space, n, row)
-        )
-        shapes = _token(piece.icon, piece.colour, side)
-        found.append(Layer(f"{TOKEN}{lane.track}.{nth}", shapes, at))
-    return found
-
-
-@lru_cache(maxsize=64)
-def _token(icon: str, colour: str, side: float) -> tuple[Shape, ...]:
-    return token(icon, colour, 0, 0, side)
-
-
-def _stands(
-    space: int, n: int, row: int, grid: Grid, side: float, large: bool
-) -> tuple[float, float]:
-    """At the start beside the track's sign; folded on the lower edge, beside each other."""
-    y, high = grid.y(row), grid.high
-    if space < 1:
-        if large:
-            return grid.head - side / 2 - 5, y + 14 + side * 0.9 * n
-        return grid.head - side / 2 - 5 - 13 * n, y + high / 2
-    step = min(side * APART, max(6.0, (grid.wide - side) / 2))
-    return grid.x(space) + side / 2 + 1 + step * n, y + high - side / 2 - 3
 
 
 def _hits(

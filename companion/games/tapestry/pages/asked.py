@@ -16,7 +16,7 @@ from companion.describe.parts import missing
 from companion.describe.pictures import picture_of
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.land import Ground, Light
-from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.boards.tile import tile
 from companion.games.tapestry.pages import placing
 from companion.games.tapestry.pages.dice import (

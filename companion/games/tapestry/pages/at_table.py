@@ -12,7 +12,7 @@ from companion.describe.node import Act, Column, Node, Pic, Row, Text
 from companion.describe.parts import gold
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.land import Light
-from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.bots.view_steps import briefly
 from companion.games.tapestry.pages.shared import ASIDE, HEX, PICTURES, TRACK
 from companion.games.tapestry.state import State

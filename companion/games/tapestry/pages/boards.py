@@ -9,6 +9,8 @@ from companion.describe.boards import Here
 from companion.describe.node import Board, Node
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards import land, lanes
+from companion.games.tapestry.boards.lane_places import Lit
+from companion.games.tapestry.boards.lane_tokens import TOKEN
 from companion.games.tapestry.correcting.facts import Tokens
 from companion.games.tapestry.correcting.of_board import TRACKS
 from companion.games.tapestry.correcting.settable import at, of_space
@@ -29,7 +31,7 @@ def drawn(
     """The tracks folded, the map below them."""
     view = table_view(state)
     spaces = tuple(
-        lanes.Lit(track, int(space), chosen=True)
+        Lit(track, int(space), chosen=True)
         for kind, track, space in (_parts(place) for place in lit)
         if kind == "track" and space.isdecimal() and int(space)
     )
@@ -58,7 +60,7 @@ def touched(state: State) -> Mapping[str, str]:
 
 def moved(state: State, layer: str, place: str) -> Command[State] | None:
     """A token was carried along its track; None where it came from."""
-    track, _, nth = layer.removeprefix(lanes.TOKEN).partition(".")
+    track, _, nth = layer.removeprefix(TOKEN).partition(".")
     lane = next(one for one in lanes.lanes_of(one.track for one in table_view(state).lanes)
                 if one.track == track)  # fmt: skip
     token, end = lane.tokens[int(nth)], place.rpartition(".")[2]

@@ -20,7 +20,7 @@ from companion.describe.node import Act, Board, Column, Node, Page, Pic, Row, Sc
 from companion.describe.parts import dock, foot, gold, tool
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards import land
-from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.view import BotsTurnView, bots_turn_view

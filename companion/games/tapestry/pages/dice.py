@@ -19,7 +19,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.boards.die import CONQUEST, face
 from companion.games.tapestry.boards.land import Light
-from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.pages.shared import ASIDE, HEX, TRACK
 from companion.games.tapestry.pages.space_card import space_card
 from companion.games.tapestry.player import RESOURCE_CAP

@@ -16,7 +16,7 @@ from companion.describe.parts import gold, missing, paper
 from companion.describe.pictures import picture_of
 from companion.describe.surface import LANDSCAPE, PHONE, PORTRAIT, Surface
 from companion.games.tapestry.boards.land import Light
-from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.boards.signs import words_of
 from companion.games.tapestry.boards.tile import tile
 from companion.games.tapestry.pages.shared import PICTURES, view_of

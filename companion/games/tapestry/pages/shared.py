@@ -14,6 +14,7 @@ from companion.describe.pictures import Pictures, picture_of, with_pictures
 from companion.describe.surface import PHONE, Says, Surface
 from companion.describe.thread import Bead, thread
 from companion.games.tapestry.boards import land, lanes
+from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.owners import AUTOMA
@@ -101,7 +102,7 @@ def _standing(icon: str, colour: str, name: Says, points: int, era: int, surface
 
 
 def tracks(
-    desk: Desk, lit: tuple[lanes.Lit, ...], large: bool, opens: str = "", *, h: float = 0
+    desk: Desk, lit: tuple[Lit, ...], large: bool, opens: str = "", *, h: float = 0
 ) -> Board:
     """The four (or five) tracks."""
     view = view_of(desk)

@@ -17,7 +17,7 @@ from companion.describe.offering import told_list
 from companion.describe.parts import dock, foot, gold, missing, paper
 from companion.describe.sizes import Sizes
 from companion.describe.surface import PHONE, PORTRAIT, Surface
-from companion.games.tapestry.boards.lanes import Lit
+from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.pages import at_table, my_turn, placing, sheets
 from companion.games.tapestry.pages.asked import BOTH, LAND, TRACKS, Dock, asked_at
 from companion.games.tapestry.pages.shared import (
