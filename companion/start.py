@@ -1,12 +1,14 @@
 """A front end begins: the library of a folder, the words, and what an owner edited of both.
 
 Window, terminal and browser begin here. What raises while it begins is tried again with less, as
-the next start would: first without what an owner edited, then without what came last, and so on.
+the next start would: first without what an owner edited, then without what came last, and so on;
+at last without anything that is there, if an empty home can be begun with.
 """
 
 from __future__ import annotations
 
 import logging
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -20,10 +22,11 @@ from companion.games import find_game
 from companion.i18n import Words
 from companion.library.clock import Clock
 from companion.library.edited import TEXTS, left_out
-from companion.library.home import EDITED, KEPT
-from companion.library.left_out import PARTS
+from companion.library.home import EDITED, KEPT, Home
+from companion.library.left_out import EVERYTHING, PARTS, LeftOut
 from companion.library.library import Library
-from companion.library.trial import Sight
+from companion.library.progress import do_all
+from companion.library.trial import Sight, seeing
 from companion.resources import data_dir
 
 log = logging.getLogger("loom.start")
@@ -51,7 +54,7 @@ SHOWING = (
     "companion.pages.sights",
 )
 """What pages are made with, those that lean on none of the others first."""
-MOST = len(PARTS) + 1
+MOST = len(PARTS)
 """So often it is tried, each time with less."""
 
 
@@ -63,6 +66,10 @@ class Begun:
     words: Words
 
 
+class NotHome(Exception):
+    """Home cannot be shown."""
+
+
 def begin(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begun:
     """`speaks`: in which language, once the settings are known. Raises Busy, or SaveError."""
     for _ in range(MOST):
@@ -72,7 +79,24 @@ def begin(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begun
             raise
         except Exception as error:
             log.warning("a start that failed", exc_info=error)
-    raise SaveError("library.start_failed")
+    return _begun_empty(folder, clock, speaks)
+
+
+def _begun_empty(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begun:
+    """Without anything that is there, where that helps: a mistake of ours moves nothing."""
+    try:
+        with tempfile.TemporaryDirectory(dir=folder) as empty:
+            _begun(Path(empty), clock, speaks).library.close()
+        home = Home(folder)
+        try:
+            LeftOut(home).leave_everything_out()
+        finally:
+            home.close()
+        return _begun(folder, clock, speaks)
+    except LoomError:
+        raise
+    except Exception as error:
+        raise SaveError("library.start_failed") from error
 
 
 def _begun(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begun:
@@ -86,10 +110,22 @@ def _begun(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begu
         SHELF.use_edited(edited, tell, frozenset(map(_inside, without)))
         SHELF.kept = folder / KEPT
         words = Words(texts, speaks(library), edited=own, tell=tell)
+        if library.left_out.hopeless and not library.left_out.has(EVERYTHING):
+            _need_home(library)
     except BaseException:
         library.close()
         raise
     return Begun(library, words)
+
+
+def _need_home(library: Library) -> None:
+    """Raise NotHome where no start will ever come to it."""
+    from companion.pages.sights import home_of
+
+    failures: list[object] = []
+    do_all(seeing(home_of(library), failures.append))
+    if failures:
+        raise NotHome
 
 
 def _inside(file: str) -> str:

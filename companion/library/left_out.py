@@ -2,8 +2,9 @@
 
 A start leaves a mark that goes once home is seen. One that finds the mark leaves out, one after the
 other, what an owner edited, what was told of printed things, what came last, the statistics, and
-what was made ahead. Nothing is lost: it lies in a room of its own until somebody tries it again,
-saves it elsewhere or throws it away.
+what was made ahead. Where that does not help and an empty home would, everything is. Nothing is
+lost: it lies in a room of its own until somebody tries it again, saves it elsewhere or throws it
+away.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from companion.library.atomic import (
 )
 from companion.library.backup import UNDATED
 from companion.library.home import (
+    BACKUPS,
+    BEFORE_RESTORE,
     EDITED,
     HOUSE_FACTS,
     INDEX,
@@ -38,10 +41,14 @@ from companion.library.home import (
     SUMS,
     Home,
 )
+from companion.library.lock import NAME as LOCK
 
 DATA, TOLD, CAME, COUNTED, MADE = "edited", "told", "came", "statistics", "made_ahead"
-PARTS = (DATA, TOLD, CAME, COUNTED, MADE)
+EVERYTHING = "everything"
+PARTS = (DATA, TOLD, CAME, COUNTED, MADE, EVERYTHING)
 """In the order in which they are left out."""
+STAYS = {LEFT_OUT, STARTING, LOCK, BACKUPS, BEFORE_RESTORE, INDEX, PAST, SUMS, KEPT, "kivy"}
+"""What is there where everything is left out: with it everything can be put back."""
 OF_COUNTING = "left_out"
 """A file that stands for the statistics, of which there is none."""
 
@@ -53,6 +60,8 @@ class LeftOut:
         self._home = home
         self._room = home.folder / LEFT_OUT
         self._mark = home.folder / STARTING
+        self.hopeless = False
+        """Each part was left out, and still no start came to home."""
 
     def begin(self) -> tuple[Message, ...]:
         """A start begins; what is left out of it because an earlier one failed, in sentences."""
@@ -61,10 +70,17 @@ class LeftOut:
         with suppress(NotKept, OSError):
             self._home.need_writing()
             failed = self._failed()
+            self.hopeless = failed >= len(PARTS)
             if failed:
                 told = self._leave_out(failed)
             write_whole(self._mark, b"%d\n" % (failed + 1))
         return (*before, *told)
+
+    def leave_everything_out(self) -> None:
+        """But the backups; raises NotKept."""
+        self._home.need_writing()
+        with fails_as_not_kept(self._room):
+            self._moved(EVERYTHING)
 
     def came_home(self) -> None:
         """Home is seen."""
@@ -138,7 +154,7 @@ class LeftOut:
 
     def _leave_out(self, failed: int) -> tuple[Message, ...]:
         """The next part there is; behind the last one nothing is left to leave out."""
-        for part in PARTS:
+        for part in PARTS[:-1]:
             if not self.has(part) and self._moved(part):
                 return (Message(f"library.left_out.{part}"),)
         return (Message("library.left_out.nothing_more", n=failed),)
@@ -157,7 +173,7 @@ class LeftOut:
         for name in names:
             make_folder((room / name).parent)
             os.replace(home / name, room / name)
-        for name in (INDEX, PAST) if part == CAME else ():
+        for name in (INDEX, PAST) if part in (CAME, EVERYTHING) else ():
             (home / name).unlink(missing_ok=True)
         for folder in {home, room, *((home / name).parent for name in names)}:
             sync_folder(folder)
@@ -175,6 +191,9 @@ class LeftOut:
         elif part == CAME:
             files_of = LastArrival(home).read().files
             yield from (name for name in files_of if (home / name).is_file())
+        elif part == EVERYTHING:
+            files = (path.relative_to(home) for path in home.rglob("*") if path.is_file())
+            yield from (one.as_posix() for one in sorted(files) if one.parts[0] not in STAYS)
 
     def _forget_what_was_made(self) -> bool:
         """Every start makes it again of what is there: there is nothing to keep of it."""

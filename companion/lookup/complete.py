@@ -12,10 +12,11 @@ from companion.lookup.rules import Rules
 def need_complete(game: str, rules: Rules) -> None:
     """Raise ContentError that names what is not there."""
     about = rules.about
+    drawers = {kind.id for kind in about.kinds}
     for entry in rules.entries:
         for one in (*entry.see, *entry.together):
             rules.entry(one)
-        need(entry.kind in {kind.id for kind in about.kinds}, entry.kind)
+        need(entry.kind in drawers, entry.kind)
         need(bool(entry.icons), entry.id)
         need(about.sections.keys() >= set(entry.printed), entry.id)
     for section in about.sections.values():

@@ -48,6 +48,8 @@ from companion.pages.roaming_device import RoamingDevice
 from companion.sharing import Known, link, play_of_kept, score_text
 
 Where: TypeAlias = dict[str, str]
+RULED: dict[str, str] = {}
+"""By game, what was told of it when its rules were found whole."""
 
 
 class NotCounted(Exception):
@@ -63,6 +65,11 @@ def sights(library: Library) -> Iterator[Sight]:
         yield from kept.finished(row)
     yield from kept.edited()
     yield from kept.together()
+
+
+def home_of(library: Library) -> Iterator[Sight]:
+    """What a start comes to."""
+    yield Sight("", "home", lambda: KeptSights(Eyes(library)).at_home())
 
 
 class KeptSights:
@@ -93,6 +100,10 @@ class KeptSights:
     def _session(self, file: str, game_id: str) -> Iterator[Sight]:
         with suppress(LoomError):  # its row says so
             yield from GameSights(self.eyes, file, self.library.review(game_id)).all()
+
+    def at_home(self) -> None:
+        """With every game that goes on."""
+        self._home(self.library.running)
 
     def _at_home(self, game_id: str) -> None:
         """With what can be seen of it without opening it."""
@@ -229,7 +240,15 @@ class KeptSights:
         """Every entry of its rules: what it says, and that where it leads is there.
 
         They are made for this and not kept: those that are looked up are made of what counts.
+        Where nothing is edited, the same that was told is looked at once.
         """
+        told = f"{self.eyes.words.language} {self.library.house_facts.of(game_id)}"
+        is_edited = (self.library.folder / EDITED).exists()
+        if is_edited or RULED.get(game_id) != told:
+            self._look_into(game_id)
+            RULED[game_id] = "" if is_edited else told
+
+    def _look_into(self, game_id: str) -> None:
         rules, say = built(game_id), self.eyes.say
         need_complete(game_id, rules)
         for entry in rules.entries:
@@ -243,7 +262,7 @@ class KeptSights:
 
     def together(self) -> Iterator[Sight]:
         """Home, lists, the pads, what all games come to."""
-        yield Sight("", "home", lambda: self._home(self.library.running))
+        yield Sight("", "home", self.at_home)
         yield Sight("", "learn", lambda: self._lay(learn, Learn(nothing, nothing)))
         yield Sight("", "statistics", lambda: self._answers(self.library.statistics))
         for route in PLACES:

@@ -6,13 +6,15 @@ import shutil
 import pytest
 
 from companion.content import SHELF
-from companion.errors import NotKept
+from companion.errors import NotKept, SaveError
 from companion.games.rise_and_fall.game import GAME
 from companion.library.library import Library
 from companion.library.progress import do_all
+from companion.pages import sights
 from companion.resources import data_dir
 from companion.sharing import Naming, kept_of_play, read_table
 from companion.start import begin
+from tests.fixtures.make import FOLDER as FIXTURES
 from tests.journals.golden import FOLDER
 from tests.library.makers import TickingClock
 from tests.library.two_devices import a_pad
@@ -84,6 +86,67 @@ class TestAStartThatDidNotComeToHome:
         left_out, _ = start(home, comes_home=True)
 
         assert left_out == ("edited",)
+
+
+class TestAStartThatNothingOfThatHelps:
+    """As where the games themselves cannot be begun with."""
+
+    @pytest.fixture
+    def _games_that_break_home(self, monkeypatch):
+        shown = sights.KeptSights.at_home
+
+        def stumble(self):
+            return 1 / 0 if self.library.running else shown(self)
+
+        monkeypatch.setattr(sights.KeptSights, "at_home", stumble)
+
+    @pytest.mark.usefixtures("_games_that_break_home")
+    def test_leaves_out_everything_but_the_backups_where_home_is_not_come_to(self, home):
+        (home / "backups").mkdir()
+        backup = home / "backups" / "loom-own-2026-11-17.zip"
+        shutil.copyfile(FIXTURES / "v3" / "backup.zip", backup)
+        for _ in range(8):
+            left_out, said = start(home)
+        library = Library(home, TickingClock())
+        games, people = library.running, library.people.all()
+        library.close()
+
+        assert left_out == ("edited", "told", "came", "statistics", "everything")
+        assert "library.left_out.everything" in said
+        assert (games, people) == ((), ())
+        assert backup.exists()
+
+    @pytest.mark.usefixtures("_games_that_break_home")
+    def test_and_it_can_be_tried_again(self, home):
+        for _ in range(8):
+            start(home)
+        library = Library(home, TickingClock())
+        library.left_out.try_again("everything")
+        library.close()
+        again = Library(home, TickingClock())
+        again.close()
+
+        assert len(again.running) == 1
+        assert "everything" not in again.left_out.all()
+
+    def test_does_so_at_once_where_it_raises_while_it_begins(self, home, monkeypatch):
+        def stumbles(edited):
+            return 1 / 0 if any(edited.parent.glob("games/*.jsonl")) else []
+
+        monkeypatch.setattr("companion.start.take_words_out", stumbles)
+        left_out, _ = start(home, comes_home=True)
+
+        assert left_out[-1] == "everything"
+        assert start(home, comes_home=True)[0] == left_out
+
+    def test_moves_nothing_where_the_mistake_is_ours(self, home, monkeypatch):
+        monkeypatch.setattr("companion.start.take_words_out", lambda _edited: 1 / 0)
+        before = {path.name for path in (home / "games").iterdir()}
+        with pytest.raises(SaveError) as failed:
+            start(home)
+
+        assert failed.value.message.key == "library.start_failed"
+        assert {path.name for path in (home / "games").iterdir()} == before
 
 
 class TestWhatIsLeftOut:
