@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from companion.describe import metrics
 from companion.describe.node import GOLD, Act, Board, Grid, Many, Node, Over, Page, Row, Scroll
 from companion.describe.pictures import there_are
-from companion.describe.scene import Icon, Piece, Words
+from companion.describe.roles import least_contrast
+from companion.describe.scene import Disc, Icon, Piece, Words
 from companion.describe.surface import Surface
 from companion.describe.touching import all_met
 
@@ -16,6 +18,8 @@ FINGER = 47.5
 SMALLEST = 11.5
 SLACK = 2.0
 EDGE = 1.5
+SEEN = 3.0
+"""The contrast that a sign needs."""
 SIGNED = (
     *("exploration", "science", "military", "technology", "arts"),
     *("human", "automa", "shadow"),
@@ -90,8 +94,18 @@ def _words(piece: Piece) -> Iterator[Fault]:
                 yield from _line(piece, shape, layer.at)
             elif isinstance(shape, Icon) and shape.name and shape.name not in there_are():
                 yield Fault("no such icon", f"{piece.key}: {shape.name}")
+        for disc, sign in pairwise(layer.shapes):
+            if isinstance(disc, Disc) and isinstance(sign, Icon) and _is_pale(disc, sign):
+                yield Fault("pale", f"{piece.key}: {sign.name} on {disc.fill}")
     for one in piece.inside:
         yield from _words(one)
+
+
+def _is_pale(disc: Disc, sign: Icon) -> bool:
+    """A sign that hardly stands out from the disc it stands on, in either theme."""
+    is_on = abs(disc.x - sign.x) + abs(disc.y - sign.y) < 1 and disc.r > sign.side / 2
+    faint = "~" in disc.fill or "~" in sign.role
+    return is_on and not faint and least_contrast(sign.role, disc.fill) < SEEN
 
 
 def _line(piece: Piece, shape: Words, at: tuple[float, float]) -> Iterator[Fault]:

@@ -87,6 +87,12 @@ def contrast(ink: str, ground: str, theme: str) -> float:
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
+@lru_cache(maxsize=1024)
+def least_contrast(ink: str, ground: str) -> float:
+    """In the theme in which it is less."""
+    return min(contrast(ink, ground, theme) for theme in (DARK, LIGHT))
+
+
 def _light(colour: Rgba) -> float:
     parts = [
         one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in colour[:3]

@@ -8,19 +8,50 @@ from math import cos, pi, sin
 from companion.core.woven import BAND, even
 from companion.describe.banner import hung
 from companion.describe.scene import Band, Box, Disc, Icon, Layer, Poly, Scene, Shape
-from companion.describe.surface import Surface
+from companion.describe.surface import PHONE, Surface
 
 CLOTH = (
     even(["exploration"]), BAND, even(["science"]), even(["military"]), even(["technology"]),
 )  # fmt: skip
 RAYS, COLUMNS = 21, 5
 WORLD = (
-    ("mountain", ""), ("paper", ""), ("mountain", ""), ("sea", ""), ("desert", ""),
-    ("mountain", "rise-city"), ("paper", "rise-glacier"), ("mountain", "rise-nomad"),
-    ("forest", "rise-forest"), ("desert", "rise-plain"), ("forest", ""), ("mountain", ""),
-    ("forest", "rise-temple"), ("sea", "rise-sea"), ("forest", ""),
-)  # fmt: skip
+    "MMGFSDF",
+    "MGGMSDF",
+    "MGMMFDD",
+    "FMFMFSM",
+    "MMFFMSD",
+    "SMMDFFS",
+    "SSMDDFM",
+)
+"""A corner of it, a letter a hex; the middle one is in the middle of the picture."""
+TERRAINS = {"M": "mountain", "G": "paper", "S": "sea", "D": "desert", "F": "forest"}
+SIGNS = {(2, 2): "rise-glacier", (3, 4): "rise-forest", (1, 1): "rise-glacier",
+         (4, 5): "rise-sea", (2, 5): "rise-plain", (5, 4): "rise-forest"}  # fmt: skip
+PLACED = {(2, 4): "rise-nomad", (3, 3): "rise-temple", (4, 2): "rise-city"}
+"""What lies where, by row and column."""
+ACROSS = 8.2
+CORNER = 20.0
+"""As round as the card whose top it is."""
+LOOM, BEAMS = ("exploration", "science", "military", "arts"), 4
 PIECES = {"rise-city": "red", "rise-nomad": "blue", "rise-temple": "green"}
+
+
+def app(surface: Surface, w: float, h: float) -> Scene:
+    """The sign of the app: threads over and under each other."""
+    del surface
+    side = min(w, h)
+    pitch, wide = side * 0.2, side * 0.13
+    first, long = side * 0.135, side * 0.78
+    shapes: list[Shape] = [Box(0, 0, side, side, side * 0.19, "gold_ink")]
+    shapes += [
+        Box((side - long) / 2, first + n * pitch, long, wide, wide / 4, role)
+        for n, role in enumerate(LOOM)
+    ]
+    for beam in range(BEAMS):
+        x = first + beam * pitch
+        over = (n for n in range(len(LOOM)) if (n + beam) % 2 == 0)
+        shapes += [Box(x, first + (n - 0.2) * pitch, wide, pitch, wide / 4, "gold") for n in over]
+    return Scene(w, h, (Layer("sign", tuple(shapes)),))
 
 
 def tapestry(surface: Surface, w: float, h: float) -> Scene:
@@ -68,23 +99,37 @@ def _temple(x: float, ground: float, r: float) -> Iterator[Shape]:
 
 
 def rise_and_fall(surface: Surface, w: float, h: float) -> Scene:
-    """A corner of the world from above."""
-    del surface
-    r = max(h / 4.2, w / 8.4)
+    """A corner of the world from above; as the top of a card it is as round as that."""
+    r = max(w / ACROSS, h / 10)
     ground: list[Shape] = []
     pieces: list[Shape] = []
-    for n, (terrain, icon) in enumerate(WORLD):
-        column, row = n % 5, n // 5
-        x = w / 2 + (column - 2) * r * 1.5
-        y = h / 2 + (row - 1 + (0.5 if column % 2 else 0) - 0.25) * r * 1.732
-        ground.append(_hex(x, y, r * 0.96, terrain, w, h))
-        if not (r / 2 < x < w - r / 2 and r / 2 < y < h - r / 2):
-            continue
-        if icon in PIECES:
-            pieces += [Disc(x, y, r * 0.5, PIECES[icon]), Icon(icon, x, y, r * 0.62, "token_sign")]
-        elif icon:
-            pieces.append(Icon(icon, x, y, r * 0.6, "token_sign~.5"))
+    for row, terrains in enumerate(WORLD):
+        for column, terrain in enumerate(terrains):
+            x = w / 2 + (column - 3) * r * 1.5
+            y = h / 2 + (row - 3 + (0.5 if column % 2 else 0) - 0.25) * r * 1.732
+            if -r < x < w + r and -r < y < h + r:
+                ground.append(_hex(x, y, r * 0.96, TERRAINS[terrain], w, h))
+            if not (r * 0.6 < x < w - r * 0.6 and r * 0.6 < y < h - r * 0.6):
+                continue
+            if piece := PLACED.get((row, column)):
+                pieces += [
+                    Disc(x, y, r * 0.56, PIECES[piece]),
+                    Icon(piece, x, y, r * 0.7, "token_sign"),
+                ]
+            elif sign := SIGNS.get((row, column)):
+                pieces.append(Icon(sign, x, y, r * 0.66, "token_sign~.5"))
+    if surface.shape != PHONE:
+        pieces += [_corner(0, 1), _corner(w, -1)]
     return Scene(w, h, (Layer("ground", tuple(ground)), Layer("pieces", tuple(pieces))))
+
+
+def _corner(x: float, side: int) -> Poly:
+    """What lies behind the card, where its corner is round."""
+    points = [x, 0.0]
+    for n in range(7):
+        angle = pi / 2 * n / 6
+        points += (x + side * CORNER * (1 - sin(angle)), CORNER * (1 - cos(angle)))
+    return Poly(tuple(points), "app_stage")
 
 
 def _hex(x: float, y: float, r: float, role: str, w: float, h: float) -> Poly:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -27,6 +27,7 @@ from companion.describe.node import (
 )
 from companion.describe.parts import bar, dock, gold, sheet, tool
 from companion.describe.scored import people_first, sign_of
+from companion.describe.sizes import Sizes
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games import GAMES, title
 from companion.library.glimpses import Glimpse
@@ -42,10 +43,7 @@ CARDS: Mapping[str, Callable[..., Any]] = {
     "rise_and_fall": emblems.rise_and_fall,
 }
 """The games that have a drawing, in their order."""
-SMALL = {
-    "score_pad": "score",
-    "imperium_campaign": "flag",
-}
+SMALL = {"score_pad": "score", "imperium_campaign": "flag"}
 """The others, each with its picture."""
 LINES = {
     "tapestry": "tapestry.screen.line",
@@ -56,13 +54,8 @@ LINES = {
 }
 NAMES = {"imperium": "imperium.home.name"}
 """Of a game whose whole name is long."""
-PLACES = {
-    "past": "history",
-    "people": "people",
-    "statistics": "chart",
-    "rules": "book",
-}
-DOCK, CLOTH, PICTURE, LOW = 394.0, 130.0, 0.26, 120.0
+PLACES = {"past": "history", "people": "people", "statistics": "chart", "rules": "book"}
+DOCK, CLOTH, PICTURE, LOW, SIGN = 394.0, 130.0, 0.26, 120.0, 44.0
 
 
 @dataclass
@@ -111,15 +104,17 @@ def home(at: AtHome, surface: Surface) -> Page:
     acts = Acts()
     tools = tuple(tool(words, acts.add(key, do), icon) for key, words, icon, do in at.tools)
     top = bar(surface, GROUND, NAME, back="", tools=tools)
-    games = Column((*_notices(at, acts), *_games(at, surface, acts)), gap=16, pad=16, key="all")
+    sign = Board((), emblems.app, w=SIGN, h=SIGN, key="sign")
+    top = replace(top, inside=(sign, *top.inside))
     hero, foot = _hero(at, surface, acts)
     if surface.is_wide:
         wide = min(DOCK * max(1.0, min(1.4, surface.text)), surface.w * 0.45)
-        stage = Scroll(games, key="home", share=1)
+        stage = Scroll(_filling(at, surface, acts, surface.w - wide, top), key="home", share=1)
         side = dock(GROUND, Scroll(hero, key="hero", share=1), foot, w=wide)
         sides = (side, stage) if surface.left_handed else (stage, side)
         root = Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
     else:
+        games = _all(at, surface, acts, LOW)
         told = Column((hero,), pad=16, fill=f"{GROUND}_dock", key="told")
         stage = Scroll(Column((told, games), gap=0), key="home", share=1)
         root = Column((top, stage, dock(GROUND, foot)), gap=0)
@@ -130,9 +125,22 @@ def home(at: AtHome, surface: Surface) -> Page:
 # the games
 
 
-def _games(at: AtHome, surface: Surface, acts: Acts) -> tuple[Node, ...]:
+def _filling(at: AtHome, surface: Surface, acts: Acts, wide: float, top: Node) -> Node:
+    """Where there is room to spare the pictures of the games have it."""
+    sizes, low = Sizes(surface), max(LOW, surface.h * PICTURE)
+    plain = _all(at, surface, acts, low)
+    spare = surface.h - sizes.of(top, surface.w)[1] - sizes.of(plain, wide)[1]
+    return _all(at, surface, acts, low + min(spare, low * 0.8)) if spare > 0 else plain
+
+
+def _all(at: AtHome, surface: Surface, acts: Acts, high: float) -> Node:
+    inside = (*_notices(at, acts), *_games(at, surface, acts, high))
+    return Column(inside, gap=16, pad=16, key="all")
+
+
+def _games(at: AtHome, surface: Surface, acts: Acts, high: float) -> tuple[Node, ...]:
     """A card each in the colour of its game, small ones for what has no drawing, the rooms."""
-    cards = tuple(_card(one, at, surface, acts) for one in CARDS)
+    cards = tuple(_card(one, at, surface, acts, high) for one in CARDS)
     small = [_small(one, SMALL[one], at, acts) for one in at.small]
     if at.count is not None:
         acts.add("count", at.count)
@@ -154,7 +162,7 @@ def _games(at: AtHome, surface: Surface, acts: Acts) -> tuple[Node, ...]:
     )
 
 
-def _card(game: str, at: AtHome, surface: Surface, acts: Acts) -> Node:
+def _card(game: str, at: AtHome, surface: Surface, acts: Acts, high: float) -> Node:
     """Touched anywhere, it is begun; what is known of it below its name."""
     does, name = acts.add(f"new.{game}", partial(at.begin, game)), title(game)
     says = Message("app.home.new", game=name)
@@ -170,7 +178,6 @@ def _card(game: str, at: AtHome, surface: Surface, acts: Acts) -> Node:
         inside: tuple[Node, ...] = (picture, words, plus) if surface.text <= 1.3 else (words, plus)
         return Row(inside, gap=12, pad=10, middle=True, fill=game, radius=16, does=does, says=says,
                    key=does)  # fmt: skip
-    high = max(LOW, surface.h * PICTURE) if surface.is_wide else LOW
     picture = Board((), CARDS[game], h=high, key="picture")
     head = Row((Column((named,), share=1, key="named"), plus), gap=8, middle=True, key="head")
     narrow = surface.text > 1.3

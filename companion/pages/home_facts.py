@@ -50,8 +50,7 @@ def _last(row: FinishedRow) -> Fact:
         text = Message("app.home.last_won" if won else "app.home.last_lost")
         return Fact("check" if won else "shape-ring", text, points_of(row))
     winner = next((one for one in row.scores if one.winner), None)
-    who: Says = winner.name if winner else "–"
-    return Fact("flag", Message("app.home.last_by", who=who), points_of(row))
+    return Fact("crown", winner.name if winner else "–", points_of(row))
 
 
 def points_of(row: FinishedRow) -> Says:

@@ -134,7 +134,7 @@ class TestWhatIsKnownOfAGame:
         facts = facts_of(library)
 
         assert {*facts} == {"tapestry", "imperium", "rise_and_fall", "score_pad"}
-        assert [one.icon for one in facts["rise_and_fall"]] == ["flag", "star"]
+        assert [one.icon for one in facts["rise_and_fall"]] == ["crown", "star"]
 
     def test_a_pad_of_another_title_has_another_record(self, tmp_path):
         library = Library.open(tmp_path, lambda: datetime(2026, 11, 20, tzinfo=UTC))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.describe import metrics
+from companion.describe.looks.words import token
 from companion.describe.node import Chart, Series
-from companion.describe.scene import Box, Disc, Hit, Icon, Line, Shape, Shapes, Words
+from companion.describe.scene import Box, Hit, Line, Shape, Shapes, Words
 from companion.describe.surface import Surface
 
 FACING, BARS = "facing", "bars"
@@ -109,5 +110,5 @@ def _lines(node: Chart, surface: Surface, w: float, h: float) -> Shapes:
         shapes.append(Line(tuple(c for point in points for c in point), one.role, 3))
         if points:
             x, y = points[-1]
-            shapes += [Disc(x + 14, y, 10, one.role), Icon(one.icon, x + 14, y, 12, "land_edge")]
+            shapes += token(one.icon, one.role, x + 14, y, 20)
     return tuple(shapes)

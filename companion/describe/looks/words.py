@@ -11,6 +11,8 @@ SMALLER = (1.0, 0.86, 0.74, 0.64)
 """Words that do not fit shrink by a step before they are broken or cut."""
 GLYPH = 0.6
 """How much of a token its sign takes."""
+SIGNS = {"paper": "paper_ink", "gold": "gold_ink"}
+"""On what is bright in both themes; everybody's colour has the theme's own."""
 
 
 def lines_of(node: Text, surface: Surface, room: float) -> tuple[float, tuple[str, ...]]:
@@ -72,7 +74,8 @@ def draw_picture(
 def token(icon: str, disc: str, x: float, y: float, side: float, rim: str = "") -> Shapes:
     """Somebody's piece: a dark sign on the colour, perhaps with a rim."""
     below = (Disc(x, y, side / 2 + 2, rim),) if rim else ()
-    return (*below, Disc(x, y, side / 2, disc), Icon(icon, x, y, side * GLYPH, "token_sign"))
+    sign = Icon(icon, x, y, side * GLYPH, SIGNS.get(disc, "token_sign"))
+    return (*below, Disc(x, y, side / 2, disc), sign)
 
 
 def _told(help_: str, says: str, w: float, h: float, key: str) -> tuple[Hit, ...]:

@@ -73,12 +73,18 @@ def a_round(hand):
     if bridge.view.phase == "yours":
         bridge.do(EndYourTurn(1))
         bridge.do(RollCivDie(), {"die": "6"})
+    every_slot(hand)
+    if bridge.view.phase == "civ_cleanup":
+        bridge.do(CleanUpCiv())
+
+
+def every_slot(hand):
+    """Its cards are turned over and resolved."""
+    bridge = hand.app.bridge
     while bridge.view.phase == "civ_slots":
         slot = bridge.view.civ.next_slot
         bridge.do(RevealSlot(slot), {f"slot.{slot}.card": "attack"})
         _answered(bridge)
-    if bridge.view.phase == "civ_cleanup":
-        bridge.do(CleanUpCiv())
 
 
 def _answered(bridge):

@@ -140,9 +140,7 @@ def clean(hand):
 
 def cleaning(hand):
     play.its_turn(hand)
-    while hand.app.bridge.view.phase == "civ_slots":
-        slot = hand.app.bridge.view.civ.next_slot
-        hand.app.bridge.do(RevealSlot(slot), {f"slot.{slot}.card": "attack"})
+    play.every_slot(hand)
 
 
 def doubtful_row(hand):
