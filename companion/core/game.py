@@ -126,7 +126,10 @@ class Game(ABC, Generic[S]):
         return options
 
     def to_count(self, options: Any, names: Sequence[str]) -> Any:
-        """These people at a table that was played without the app, to count its points."""
+        """These people at a table that was played without the app, to count its points.
+
+        What nobody was asked is told nowhere.
+        """
         del options, names
 
     def settings(self, options: Any) -> tuple[Setting[Any], ...]:

@@ -146,15 +146,26 @@ class Library:
         return self._running.all()
 
     def start(
-        self, game: Game[Any] | str, options: Any, by_app: Collection[str] = EVERYTHING
+        self,
+        game: Game[Any] | str,
+        options: Any,
+        by_app: Collection[str] = EVERYTHING,
+        as_last: bool = True,
     ) -> Session[Any]:
-        """A new game; its options are offered the next time. Raises NotKept, RuleBroken."""
+        """A new game; its options are offered the next time, but of one that was only counted.
+
+        Raises NotKept, RuleBroken.
+        """
         played = self._find(game) if isinstance(game, str) else game
         session = self._open.begin(self._ids.new(played.id), played, options, by_app)
+        if as_last:
+            self._remember(played, options, by_app)
+        return session
+
+    def _remember(self, played: Game[Any], options: Any, by_app: Collection[str]) -> None:
         with suppress(NotKept):
             version = options_version(played)
             self._settings.remember_choices(played.id, to_json(options), by_app, version)
-        return session
 
     def resume(self, game_id: str) -> Session[Any]:
         """A running game as it was left; raises a LoomError that says why it cannot be opened."""

@@ -18,6 +18,8 @@ Roles: TypeAlias = Mapping[str, tuple[Message, ...]]
 
 def about(options: Options, result: Result) -> About:
     """Nations, the level of the C.I.V., the box on the table."""
+    if options.counted:
+        return About(way=POINTS)
     roles: Roles = {str(at): (named("nation", one.nation),) for at, one in enumerate(options.seats)}
     if options.mode == TABLE:
         return About(way=POINTS, edition=options.box, roles=_of_those(result, roles))

@@ -237,7 +237,7 @@ class Imperium(Game[State]):
 
     def to_count(self, options: Options, names: Sequence[str]) -> Options:
         """Nothing but the sheet."""
-        return replace(seated(options, tuple(names)), way=Way.SHEET.value)
+        return replace(seated(options, tuple(names)), way=Way.SHEET.value, counted=True)
 
     def part(self, state: State) -> str:
         """Walked through, set up at first; tokens beside each other, until they are counted."""
@@ -284,7 +284,7 @@ def standing(state: State, seat: str, won: bool) -> Standing:
         name = Message("imperium.seat.civ", nation=civ)
         return Standing(seat, name, score, place, won, bot=True)
     player = state.options.seats[int(seat)]
-    nation = named("nation", player.nation)
+    nation = None if state.options.counted else named("nation", player.nation)
     shown: Message | str = player.name or Message("imperium.seat.you")
     colour, shape = player.colour, player.shape
     if by_hand(state):

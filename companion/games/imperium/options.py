@@ -71,6 +71,8 @@ class Options:
     """How several people begin to keep it; empty in games of before, which were walked through."""
     rows: bool = False
     """Nothing but the rows of the C.I.V.'s table is read: all else stays on the table."""
+    counted: bool = False
+    """It was played without the app: nothing is known of it but its points and who sat there."""
 
     @property
     def begins_as(self) -> Way:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from companion.core.about import COUNTED, FOLLOWED, POINTS, About
@@ -69,7 +68,8 @@ class RiseAndFall(Game[State]):
 
     def to_count(self, options: Options, names: Sequence[str]) -> Options:
         """Nothing but the printed pad."""
-        return replace(seated(options, tuple(names)), way=Way.SHEET.value, world=False)
+        plain = Options(options.participants, way=Way.SHEET.value, counted=True)
+        return seated(plain, tuple(names))
 
     def part(self, state: State) -> str:
         """The set-up, the table, the count; or nothing but the sheet."""
@@ -95,6 +95,8 @@ class RiseAndFall(Game[State]):
         """How long a game it was."""
         del result
         way = KEPT[way_of(options)]
+        if options.counted:
+            return About(way=way)
         return About(way=way, board=Message("rise_and_fall.played_to", n=options.trophies))
 
     def woven(self, entries: Sequence[Entry[State]]) -> tuple[Thread, ...]:

@@ -67,6 +67,8 @@ class Options:
     """How it is played with the app at first; empty in games of before, which had but `world`."""
     by_itself: bool = False
     """Whoever has nothing to decide passes without a touch; not in games begun before that."""
+    counted: bool = False
+    """It was played without the app: nothing is known of it but its points and who sat there."""
 
 
 def way_of(options: Options) -> Way:

@@ -15,6 +15,8 @@ KEPT = {Way.EVERYTHING: FOLLOWED, Way.COUNTS: COUNTED, Way.SHEET: POINTS}
 
 def about(options: Options, result: Result) -> About:
     """Civilizations, the level of the bots, the boxes, the side of the map."""
+    if options.counted:
+        return About(way=POINTS)
     boxes = [one for one in options.expansions if one is not Expansion.BASE]
     return About(
         way=KEPT[options.begins_as],

@@ -170,6 +170,8 @@ class Options:
     it; in games of before it was done by hand, and rules passed it over."""
     in_loom: tuple[str, ...] | None = None
     """The kinds of hidden pieces that lie in Loom; None in games of before, half and half."""
+    counted: bool = False
+    """It was played without the app: nothing is known of it but its points and who sat there."""
 
     @property
     def company(self) -> bool:

@@ -29,7 +29,8 @@ def company(section: Section[State], state: State) -> None:
     first = state.way is Way.SHEET
     end = Message("core.sheet.end")
     section.offer("end", end, c.EndSheet(), icon="flag", first=first, aside=not first)
-    change_way(section.under(Message("imperium.company.ways"), aside=True), state)
+    if not state.options.counted:
+        change_way(section.under(Message("imperium.company.ways"), aside=True), state)
 
 
 def change_way(section: Section[State], state: State) -> None:

@@ -21,10 +21,11 @@ from companion.games.rise_and_fall.state import State
 
 
 def write_sheet(section: Section[State], state: State) -> None:
-    """Rows, totals, the end, and the other ways."""
+    """Rows, totals, the end, and the other ways to keep it."""
     section.forms(SHEET)
     section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=True)
-    section.under(Message("rise_and_fall.new.way"), aside=True).forms(WAYS)
+    if not state.options.counted:
+        section.under(Message("rise_and_fall.new.way"), aside=True).forms(WAYS)
 
 
 def write(seat: str, row: str, told: Value) -> Command[State]:

@@ -50,7 +50,8 @@ def company(section: Section[State], state: State) -> None:
         text = Message("tapestry.more.end")
         first = state.way is Way.SHEET
         section.offer("end", text, EndGame(), icon="flag", first=first, aside=not first)
-    change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
+    if not state.options.counted:
+        change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
 
 
 def change_way(section: Section[State], state: State) -> None:

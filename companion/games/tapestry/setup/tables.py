@@ -51,7 +51,7 @@ def counted_alone(options: Options, names: Sequence[str]) -> Options:
     people = zip(_people(options, len(names)), names, strict=True)
     named = tuple(replace(one, name=name) for one, name in people)
     plain = replace(options, bots=Bots.NONE, participants=named, map_side=MapSide.BY_PLAYERS)
-    return as_new(replace(plain, way=Way.SHEET.value))
+    return as_new(replace(plain, way=Way.SHEET.value, counted=True))
 
 
 def refused(options: Options) -> Message | None:
