@@ -68,6 +68,10 @@ class Sum:
     """All its parts are told, one after the other."""
     alone: bool = False
     """It is told by its parts alone: a number typed would be taken for points."""
+    reasons: Callable[[Mapping[str, int]], tuple[Message, ...]] = field(
+        default=lambda told: (), compare=False
+    )
+    """What it comes to by, where that does not stand beside the parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,10 @@ class Entry:
     note: Message | None = None
     boxed: bool = False
     """Something stands to the left of the points: the gold, the pieces."""
+    each: int = 0
+    """Of the numbers that are added up none is more; 0 where nothing limits them."""
+    leaves: tuple[str, ...] | None = None
+    """The lines that are still asked for where this one is told; None: all of them."""
     sum: Sum | None = None
     """How the points can be added up, where nobody knows them."""
 
@@ -98,6 +106,8 @@ class Head:
     total: int | None = None
     """What is above it, large; None for nothing."""
     leads: bool = False
+    told: int | None = None
+    """The total as it was told: rows are parts of it until they come to more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,8 @@ def body(desk: Desk, surface: Surface, of: Sum, here: str, acts: Acts) -> tuple[
     now = _now(desk.looking, of, told)
     rows = tuple(_row(desk, one, one is now, told, here, acts) for one in of.parts)
     across = 165.0 * min(1.5, max(1.0, surface.text))
-    listed: list[Node] = [Grid(rows, narrowest=across, gap=8, key="parts")]
+    why = (Text(one, "caption", "dim", key=f"why.{n}") for n, one in enumerate(of.reasons(told)))
+    listed: list[Node] = [Grid(rows, narrowest=across, gap=8, key="parts"), *why]
     if now is not None:
         keys = tuple(
             Key(str(n), Message("core.count.of", name=now.name, row=n),

@@ -13,10 +13,12 @@ from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Player, PointLine
 from companion.games.tapestry.state import State
 
+SO_FAR, INCOME = "so_far", "income"
+"""Of a table that was played without the app: what the points track shows before the last count."""
 SOURCES = (
     ("track", ""),
     ("bonus", ""),
-    ("income", ""),
+    (INCOME, ""),
     ("tapestry", ""),
     ("tech", ""),
     ("exploration", ""),
@@ -43,7 +45,8 @@ COUNTED = (
 
 def sources(options: Options) -> tuple[str, ...]:
     """The short list: what gives points with the boxes in play."""
-    return tuple(source for source, box in SOURCES if options.has(box))
+    listed = tuple(source for source, box in SOURCES if options.has(box))
+    return (SO_FAR, *listed) if options.counted else listed
 
 
 def of_source(me: Player, source: str) -> int:
@@ -69,6 +72,11 @@ def total_written(me: Player, total: int) -> tuple[PointsCounted, ...]:
     base = rest + max(0, _on_sheet(me))
     by = base - _without_source(me)
     return _counted(me, (by, UNACCOUNTED, ""), (rest - unaccounted(me) - by, UNACCOUNTED, ON_SHEET))
+
+
+def total_told(me: Player) -> int | None:
+    """The total as it was told, whatever the sources come to; None where nobody told one."""
+    return _without_source(me) or None
 
 
 def accounted_for(me: Player) -> int:

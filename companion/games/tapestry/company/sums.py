@@ -6,6 +6,7 @@ spaces of the tracks that give points, and the bonuses beside them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
@@ -16,6 +17,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.company import income
 from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.facts.people import number_name
+from companion.games.tapestry.income.income_mat import Icon
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
 from companion.games.tapestry.state import State
 
@@ -58,14 +60,32 @@ def _income(state: State) -> Sum:
         Part(one, Message(f"tapestry.company.ask.{one}"), icon, MOST) for one, icon in TOLD.items()
     )
 
-    def comes_to(told: Mapping[str, int]) -> int:
+    def icons(told: Mapping[str, int]) -> tuple[Icon, ...]:
         built = {one: told.get(one, 0) for one in BUILDINGS}
-        bare = replace(next(iter(state.players.values())), buildings=built)
-        icons = income.point_icons(bare)
-        said = Reported(*(told.get(one, 0) for one in TOLD))
-        return sum(income.worth(icon, said) for icon in icons)
+        return income.point_icons(replace(next(iter(state.players.values())), buildings=built))
 
-    return Sum(_said("income"), (*buildings, *counted), comes_to, True, True)
+    def comes_to(told: Mapping[str, int]) -> int:
+        return sum(income.worth(icon, _reported(told)) for icon in icons(told))
+
+    def reasons(told: Mapping[str, int]) -> tuple[Message, ...]:
+        said = _reported(told)
+        every = ((*income.asks_for((one,)), income.worth(one, said)) for one in icons(told))
+        return tuple(_reason(n, *of) for of, n in Counter(every).items())
+
+    parts = (*buildings, *counted)
+    return Sum(_said("income"), parts, comes_to, adds=True, whole=True, reasons=reasons)
+
+
+def _reported(told: Mapping[str, int]) -> Reported:
+    return Reported(*(told.get(one, 0) for one in TOLD))
+
+
+def _reason(icons: int, *of: str | int) -> Message:
+    """So many uncovered icons, what they count, and what each gives."""
+    *asked, worth = of
+    what = Message(f"tapestry.company.ask.{asked[0]}") if asked else _said("printed")
+    points = icons * int(worth)
+    return Message("tapestry.company.sum.because", icons=icons, what=what, n=worth, points=points)
 
 
 def _spaces(state: State) -> Iterator[Benefit]:

@@ -7,7 +7,7 @@ and `sheet.total` the score sheet, `way.…` the other ways to keep the game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.grid import Entry, Grid, Head, Line
 from companion.core.message import Message
@@ -30,6 +30,8 @@ from companion.games.tapestry.turn.allowed import step_word
 from companion.games.tapestry.turn.neighbours import first_into_era
 
 KEYS = (1, 2, 3, 5, 10)
+SO_FAR = Entry(asks=Message("tapestry.company.sum.so_far"), leaves=(sheet.INCOME,))
+"""With what the points track shows, the last income turn alone is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +151,12 @@ def sheet_grid(state: State) -> Grid:
             icon_of(source),
             {player: _on_sheet(state, player, source) for player in state.players},
             follows=source == UNACCOUNTED,
-            entry=Entry(sum=added.get(source)),
+            entry=SO_FAR if source == sheet.SO_FAR else Entry(sum=added.get(source)),
         )
         for source in sheet_rows(state)
     )
-    return Grid(_heads(state), lines)
+    told = {player: sheet.total_told(me) for player, me in state.players.items()}
+    return Grid(tuple(replace(one, told=told[one.seat]) for one in _heads(state)), lines)
 
 
 def _on_sheet(state: State, player: str, source: str) -> int | None:

@@ -14,6 +14,7 @@ from companion.games.tapestry.state import Phase, State
 ONE_BY_ONE = 4
 """What was counted is told one by one up to so many times."""
 ICONS: Mapping[str, str] = {
+    "so_far": "vp",
     "track": "any-track",
     "bonus": "bonus",
     "income": "income",
