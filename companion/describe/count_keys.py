@@ -14,7 +14,7 @@ LEAST = 50.0
 
 
 class Key(NamedTuple):
-    """What stands on it, what a touch says and does."""
+    """What stands on it, what a touch says and does; one that does nothing is left out."""
 
     face: str
     says: Says
@@ -38,6 +38,8 @@ def draw(surface: Surface, w: float, h: float, keys: tuple[Key, ...], columns: i
     shapes: list[Shape] = []
     hits = []
     for n, one in enumerate(keys):
+        if not one.does:
+            continue
         x, y = (n % columns) * (wide + GAP), (n // columns) * (high + GAP)
         shapes += _key(surface, one, x, y, wide, high)
         reason = surface.say(one.reason) if one.reason else ""
@@ -52,7 +54,11 @@ def _key(surface: Surface, one: Key, x: float, y: float, w: float, h: float) -> 
     shapes: list[Shape] = [Box(x, y, w, h, 14, fill, edge, 3 if edge else 0)]
     note = surface.say(one.note) if one.note else ""
     middle = y + h * (0.37 if note else 0.5)
-    if one.icon:
+    if one.icon and one.face:
+        size = fit(one.face, min(h * 0.48, 40.0), True, w * 0.5)
+        shapes.append(Words(one.face, x + w * 0.4, middle, size, role, True))
+        shapes.append(Icon(one.icon, x + w * 0.74, middle, min(h * 0.34, w * 0.24), "dim"))
+    elif one.icon:
         shapes.append(Icon(one.icon, x + w / 2, middle, min(h * 0.46, w * 0.5, 44), role))
     else:
         size = fit(one.face, min(h * (0.48 if not note else 0.44), 40.0), True, w - 10)

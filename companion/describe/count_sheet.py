@@ -42,12 +42,14 @@ def said_of(line: Line, seat: str) -> str:
     if told is None:
         return ""
     if isinstance(told, tuple):
-        return "·".join(told) if line.entry.keys is Keys.PARTS else ""
+        return " + ".join(told) if line.entry.keys is Keys.PARTS else ""
     return str(told) if line.entry.boxed else ""
 
 
 def is_struck(line: Line, seat: str) -> bool:
     """Nothing of it counts: a card in decline, no region."""
+    if line.entry.keys is Keys.DIGITS:
+        return False
     return line.entry.boxed and line.told.get(seat) in (0, ()) and line.cells.get(seat) == 0
 
 

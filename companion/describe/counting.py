@@ -13,7 +13,17 @@ from companion.core.grid import Grid, Head, Keys, Line
 from companion.core.message import Message
 from companion.describe import count_sum, scored
 from companion.describe.asking import Acts, asked, leaving
-from companion.describe.count_entry import KEYS, MORE, Counted, Now, put, sum_of, value_of
+from companion.describe.count_entry import (
+    KEYS,
+    MORE,
+    Counted,
+    Now,
+    Told,
+    put,
+    refused,
+    sum_of,
+    value_of,
+)
 from companion.describe.count_sheet import (
     CELL,
     Chosen,
@@ -52,8 +62,8 @@ def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
         for line in (*counted.grid.lines, None):
             key = cell_key(head.seat, line.id if line else "")
             acts.add(key, _opens(desk, counted, now, key))
-    body, foot_row = _dock(desk, surface, counted, now, acts)
-    root = _laid(surface, counted, now, top, body, foot_row, desk.moment)
+    told, foot_row = _dock(desk, surface, counted, now, acts)
+    root = _laid(surface, counted, now, top, told, foot_row, desk.moment)
     over = _menu(desk, surface, counted, acts) if desk.looking.opened == MENU else None
     close = CLOSE if over is not None else ""
     stage = f"{counted.ground}_stage"
@@ -84,6 +94,22 @@ def _is_blank(head: Head, line: Line) -> bool:
     return line.cells.get(head.seat) is None
 
 
+def _is_typed(now: Now, head: Head, line: Line) -> bool:
+    return _is_here(now, head, line) and value_of(now) is not None
+
+
+def _asked_for(desk: Desk, grid: Grid, now: Now, head: Head, line: Line) -> bool:
+    """Blank, and not passed already; of who told a total nothing more, but while rows are told."""
+    is_told = (one for one in grid.lines if not _is_blank(head, one) or _is_typed(now, head, one))
+    left = next((one.entry.leaves for one in is_told if one.entry.leaves is not None), (line.id,))
+    if line.id not in left:
+        return False
+    if head.told is not None and not (head is now.head and now.line is not None):
+        return False
+    passed = cell_key(head.seat, line.id) in desk.looking.passed
+    return _is_blank(head, line) and not passed
+
+
 def _now(desk: Desk, grid: Grid) -> Now:
     """What was touched; otherwise the first that is blank."""
     looking = desk.looking
@@ -107,47 +133,55 @@ def _parts(looking: Looking, line: Line | None) -> Mapping[str, int] | None:
     return {part: n for part, n in parts_told(looking).items() if part in lies}
 
 
-def _following(counted: Counted, now: Now) -> tuple[Head, Line] | None:
-    """The next blank after it; then those before it, but for regions: nobody may have any."""
+def _following(desk: Desk, counted: Counted, now: Now) -> tuple[Head, Line] | None:
+    """The next blank after it; then those before it that nobody has passed, but for regions:
+    nobody may have any.
+    """
     every = [*_cells(counted.grid)]
-    at = next(
-        (n for n, (head, line) in enumerate(every) if head is now.head and line is now.line), -1
-    )
+    at = next((n for n, (head, line) in enumerate(every) if _is_here(now, head, line)), -1)
+    if now.line is None:
+        at = max(n for n, (head, _) in enumerate(every) if head is now.head)
     if counted.leaves is not None:
         return next(iter(every[at + 1 :]), None)
     before = (one for one in every[: max(0, at)] if one[1].entry.keys is not Keys.PARTS)
-    return next((one for one in (*every[at + 1 :], *before) if _is_blank(*one)), None)
+    around = (*every[at + 1 :], *before)
+    return next((one for one in around if _asked_for(desk, counted.grid, now, *one)), None)
+
+
+def _is_here(now: Now, head: Head, line: Line) -> bool:
+    return head is now.head and line is now.line
 
 
 # the dock
 
 
-def _dock(
-    desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts
-) -> tuple[tuple[Node, ...], Row]:
+def _dock(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts) -> tuple[Told, Row]:
     if desk.asked is not None:
         shown = asked(desk.asked, desk, acts)
-        return shown.body, foot(surface, shown.gold, leaving(desk, acts))
+        return Told(shown.body, ()), foot(surface, shown.gold, leaving(desk, acts))
     if counted.result is not None:
         return _over(desk, surface, counted, counted.result, acts)
     if counted.grid.write is None:
         acts.add("leave", desk.goes("back"))
         words = Text(Message("core.count.stands"), "label", key="stands")
-        return (words,), foot(surface, gold(Message("kit.back"), "leave", "chevron-left"))
-    following = _following(counted, now)
+        back = gold(Message("kit.back"), "leave", "chevron-left")
+        return Told((words,), ()), foot(surface, back)
+    following = _following(desk, counted, now)
     then = cell_key(following[0].seat, following[1].id) if following else cell_key(*now.cell[:2])
     if now.parts is not None and now.line is not None and now.line.entry.sum is not None:
         here = cell_key(*now.cell[:2])
         parts = count_sum.body(desk, surface, now.line.entry.sum, here, acts)
         take = _takes_sum(desk, counted, now, then, acts)
-        return (*_title(surface, counted, now), *parts), foot(surface, take)
-    keys = KEYS[now.keys](desk, surface, counted, now, then, acts)
+        return Told((*_title(surface, counted, now), *parts), ()), foot(surface, take)
+    told = KEYS[now.keys](desk, surface, counted, now, then, acts)
     gold_one = _goes_on(desk, counted, now, following, acts)
     others = _ends_now(desk, counted, now, following, acts)
     asks = now.line.entry.asks if now.line is not None else None
+    keys = told.keys
     if asks is not None and surface.shape == PHONE and surface.text >= LARGE_WORDS:
         keys = (*keys, Text(asks, "body", "dim", key="asks"))
-    return (*_title(surface, counted, now), *keys), foot(surface, gold_one, *others)
+    above = (*_title(surface, counted, now), *told.above)
+    return Told(above, keys), foot(surface, gold_one, *others)
 
 
 def _ends_now(
@@ -213,8 +247,9 @@ def _goes_on(
 ) -> Act:
     """To the next, with what is typed; who has won, once nothing is blank."""
     value = value_of(now) if now.typed else None
-    if now.typed and value is None:
-        return gold(Message("core.count.not_a_number"), "on", reason=Message("kit.rub_out"))
+    why = refused(now)
+    if why is not None:
+        return missing(why)
     if now.more and value is not None and now.line is not None:
         told = now.line.told.get(now.head.seat, ())
         parts = (*(told if isinstance(told, tuple) else ()), str(value))
@@ -237,7 +272,8 @@ def _goes_on(
     elif now.keys is Keys.SOME and now.line is not None and _is_blank(now.head, now.line):
         acts.add("on", put(desk, counted, now, (), then))
     else:
-        acts.add("on", desk.look(opened=then, typed=None, picked=()))
+        passed = (*desk.looking.passed, cell_key(*now.cell[:2]))
+        acts.add("on", desk.look(opened=then, typed=None, picked=(), passed=passed))
     other = head.seat != now.head.seat
     next_ = head.name if other else line.name
     note = line.name if other else head.name
@@ -271,12 +307,13 @@ def _left(desk: Desk, counted: Counted, now: Now) -> Do:
 
 def _over(
     desk: Desk, surface: Surface, counted: Counted, result: Result, acts: Acts
-) -> tuple[tuple[Node, ...], Row]:
+) -> tuple[Told, Row]:
     """Who has won, and by how much; kept from here."""
     route, label, icon = counted.after
     acts.add("after", desk.goes(route))
     verdict = scored.verdict(scored.who_won(result), result, surface)
-    return (verdict, *_ties(desk, counted, result, acts)), foot(surface, gold(label, "after", icon))
+    told = Told((verdict, *_ties(desk, counted, result, acts)), ())
+    return told, foot(surface, gold(label, "after", icon))
 
 
 def _ties(desk: Desk, counted: Counted, result: Result, acts: Acts) -> tuple[Node, ...]:
@@ -330,15 +367,15 @@ def _menu(desk: Desk, surface: Surface, counted: Counted, acts: Acts) -> Node:
 
 
 def _laid(
-    surface: Surface, counted: Counted, now: Now, top: Row, body: tuple[Node, ...], low: Row,
-    about: str,
-) -> Node:  # fmt: skip
-    grid, listed = counted.grid, Column(body, gap=10, key="told")
+    surface: Surface, counted: Counted, now: Now, top: Row, told: Told, low: Row, about: str
+) -> Node:
+    grid, body = counted.grid, (*told.above, *told.keys)
     chosen = now.cell if counted.result is None and grid.write is not None else Chosen("", "")
     if surface.is_wide:
         wide = min(DOCK * max(1.0, min(1.25, surface.text)), surface.w * 0.44)
+        listed = Column(told.above, gap=10, key="told")
         inner = Scroll(listed, key=f"dock_list.{about}", share=1)
-        right = dock(counted.ground, inner, low, w=wide)
+        right = dock(counted.ground, inner, *told.keys, low, w=wide)
         left = _sheet(surface, grid, chosen, surface.w - wide, surface.h - 64 - 24)
         stage = Column((left,), pad=12, share=1, key="stage")
         sides = (right, stage) if surface.left_handed else (stage, right)

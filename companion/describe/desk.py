@@ -71,6 +71,8 @@ class Looking:
     """What stands in the field; None: nobody has touched it."""
     opened: str = ""
     """The line, the card or the space that is open."""
+    passed: tuple[str, ...] = ()
+    """Blanks that were passed over; a step does not bring them back."""
 
 
 class Answering(Protocol):

@@ -3,10 +3,13 @@
 import pytest
 
 from companion.describe.lint import faults
+from companion.describe.touching import in_order
+from companion.games.imperium.game import Imperium
 from companion.games.imperium.options import Options as ImperiumOptions
 from companion.games.imperium.options import PlayerSeat
 from companion.games.tapestry.options import Bots, Participant
 from companion.games.tapestry.options import Options as TapestryOptions
+from companion.games.tapestry.setup.tables import counted_alone
 from companion.games.tapestry.turn.commands import EndGame
 from companion.pages.places import page_of
 from tests.describe.desks import LOOKS, a_desk, a_surface
@@ -25,6 +28,16 @@ def imperium(box="classics"):
 
 def a_finger(desk, game, surface=None):
     return Finger(lambda one: page_of(game, "sheet")(desk, one), surface)
+
+
+def words_of(finger):
+    def pieces(of):
+        for one in of:
+            yield from (shape.text for layer in one.layers for shape in layer.shapes
+                        if hasattr(shape, "text"))  # fmt: skip
+            yield from pieces(one.inside)
+
+    return [*pieces(finger.showing.pieces)]
 
 
 def points(desk, seat, row):
@@ -46,6 +59,24 @@ class TestTapestry:
 
         # Markets: 2 icons for 3 technologies; houses 2 for 1 line; farms 4; armories 1 for 4.
         assert points(desk, "p1", "income") == 2 * 3 + 2 * 1 + 4 + 1 * 4
+
+    def test_an_income_turn_says_what_it_comes_to_by(self):
+        finger = a_finger(tapestry(), "tapestry")
+        finger.touch("cell:p1:income", "sum", *("many.2",) * 4, "many.3", "many.4", "many.1")
+        said = words_of(finger)
+
+        assert "2 × Technologies (3) = 6" in said
+        assert "1 × Territories (4) = 4" in said
+
+    def test_what_the_track_shows_and_the_last_income_turn_are_all_of_it(self):
+        desk = a_desk("tapestry", options=counted_alone(TapestryOptions(), ("Eva", "Finn")))
+        finger = a_finger(desk, "tapestry")
+        finger.touch("digit.1", "digit.4", "digit.1", "on")
+        assert desk.looking.opened == "cell:p1:income"
+        finger.touch("sum", *("many.2",) * 4, "many.3", "many.4", "many.1", "on", "on")
+
+        assert desk.looking.opened == "cell:p2:so_far"
+        assert desk.session.state.players["p1"].score == 141 + 16
 
     def test_another_income_turn_goes_on_top(self):
         desk = tapestry()
@@ -100,7 +131,7 @@ class TestTies:
     def test_who_is_first_is_asked_and_decides(self):
         desk = tapestry(2)
         finger = a_finger(desk, "tapestry")
-        finger.touch("cell:p1:", "key.9", "key.0", "on", "cell:p2:", "key.9", "key.0", "on")
+        finger.touch("cell:p1:", "digit.9", "digit.0", "on", "cell:p2:", "digit.9", "digit.0", "on")
         desk.session.do(EndGame())
         finger.show()
         finger.touch("tie.richest.p2")
@@ -124,11 +155,11 @@ class TestImperium:
         finger = a_finger(desk, "imperium")
         finger.touch("cell:0:unrest")
 
-        assert not any(one.startswith("key.") for one in finger.showing.page.acts)
+        assert not any(one.startswith("digit.") for one in finger.showing.page.acts)
 
     def test_what_was_typed_is_written_where_another_cell_is_touched(self):
         desk = imperium()
-        a_finger(desk, "imperium").touch("cell:0:progress", "key.9", "cell:0:fame")
+        a_finger(desk, "imperium").touch("cell:0:progress", "digit.9", "cell:0:fame")
 
         assert points(desk, "0", "progress") == 9
 
@@ -148,16 +179,33 @@ class TestImperium:
 
     def test_variable_cards_are_added_one_by_one(self):
         desk = imperium()
-        finger = a_finger(desk, "imperium")
-        finger.touch("cell:0:variable", "sum", "many.10", "on", "sum", "many.4", "on")
+        a_finger(desk, "imperium").touch(
+            "cell:0:variable", "digit.1", "digit.0", "digit.+", "digit.4", "on"
+        )
 
         assert points(desk, "0", "variable") == 14
-        assert "many.11" not in finger.showing.page.acts
+
+    def test_no_variable_card_is_worth_more_than_ten(self):
+        desk = imperium()
+        finger = a_finger(desk, "imperium")
+        finger.touch("cell:0:variable", "digit.4", "digit.+", "digit.1", "digit.1")
+
+        assert "on" not in finger.showing.page.acts
+        why = [met.hit.reason for met in in_order(finger.showing.pieces) if met.hit.reason]
+        assert why == ["Each gives 10 at most: type a + between them"]
+
+    def test_of_a_table_played_without_the_app_the_fame_of_both_boxes_lies_there(self):
+        options = Imperium().to_count(ImperiumOptions(), ("Hana", "Ivo"))
+        desk = a_desk("imperium", options=options)
+        finger = a_finger(desk, "imperium")
+        finger.touch("cell:1:fame", "sum", "has.proud.garrisoned", "has.marvellous", "on")
+
+        assert points(desk, "1", "fame") == 12 + 9
 
 
 CELLS = {
     "tapestry": ("income", "track", "bonus", "achievement"),
-    "imperium": ("variable", "fame", "unrest"),
+    "imperium": ("fame", "unrest"),
 }
 
 

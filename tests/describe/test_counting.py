@@ -4,10 +4,12 @@ from datetime import UTC, datetime
 
 import pytest
 
+from companion.core.about import POINTS, About
 from companion.describe.desk import Desk
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.describe.touching import in_order
+from companion.games import find_game
 from companion.games.rise_and_fall.commands.score import BeginCount
 from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.views.sheet import grid
@@ -65,7 +67,7 @@ def a_pad(names=NAMES):
 def fill(finger, *, people=range(4)):
     """Everybody's sheet, in the order in which gold leads."""
     for at in people:
-        finger.touch(*(f"key.{digit}" for digit in GOLD[at]), "on")
+        finger.touch(*(f"digit.{digit}" for digit in GOLD[at]), "on")
         finger.touch(*(f"some.{kind}" for kind in TROPHIES[at]), "on")
         finger.touch(*(f"one.{n}" for n in PIECES[at]))
         for sizes in REGIONS[at]:
@@ -96,6 +98,23 @@ class TestTouches:
         assert desk.session.game.finished(desk.session.state) is not None
         assert home + first.touches + finger.touches <= MOST_TOUCHES
 
+    @pytest.mark.parametrize("game", ["rise_and_fall", "tapestry", "imperium"])
+    def test_what_nobody_was_asked_is_told_nowhere(self, tmp_path, game):
+        library, begun = Library.open(tmp_path, lambda: NOW), []
+        before = NewGame.like_last(library, find_game(game), str).options
+        choosing = Choosing(library, str, lambda new: begun.append(new.start()), lambda: None)
+        choosing.choose(game)
+        choosing.start()
+        session = begun[0]
+        session.do(next(one for one in session.offers if one.id == "end").command())
+        result = session.game.finished(session.state)
+        ways = [one.id for one in session.offers if one.id.startswith("way.")]
+
+        assert session.game.about(session.options, result) == About(way=POINTS)
+        assert not any(row.note for row in result.rows)
+        assert ways == []
+        assert NewGame.like_last(library, find_game(game), str).options == before
+
     def test_the_rows_are_kept_with_the_play(self):
         desk = a_pad()
         finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
@@ -111,6 +130,9 @@ def grid_of(desk):
     return grid(desk.session.state)
 
 
+PADS = ("digit.", "some.", "one.", "more")
+
+
 class TestWhatIsTold:
     """The printed pad."""
 
@@ -124,7 +146,7 @@ class TestWhatIsTold:
     def test_a_large_region_is_typed(self):
         desk = a_pad()
         finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
-        finger.touch("cell:p2:sea", "part.4", "more", "key.2", "key.1", "on")
+        finger.touch("cell:p2:sea", "part.4", "more", "digit.2", "digit.1", "on")
 
         assert desk.session.state.parts["p2"]["sea"] == ("4", "21")
         assert desk.session.state.written["p2"].rows["sea"] == 50
@@ -137,13 +159,54 @@ class TestWhatIsTold:
 
         assert reasons == ["Christophe has it"]
 
+    def test_gold_passes_a_blank_once(self):
+        desk = a_pad(NAMES[:2])
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        for _ in range(60):
+            if desk.session.game.finished(desk.session.state) is not None:
+                break
+            finger.touch("on")
+
+        assert finger.touches == 2 * 12
+        assert all(not any(line.cells.values()) for line in grid_of(desk).lines)
+
+    def test_who_told_a_total_is_asked_for_no_row(self):
+        desk = a_pad(NAMES[:2])
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        finger.touch("cell:p1:", "digit.9", "digit.0", "on")
+
+        assert desk.looking.opened == "cell:p2:economy"
+
+    def test_a_total_that_was_told_holds_its_rows_until_they_come_to_more(self):
+        desk = a_pad(NAMES[:2])
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        finger.touch("cell:p1:", "digit.9", "digit.0", "on", "cell:p1:economy")
+        finger.touch("digit.4", "digit.0", "on")
+        assert grid_of(desk).heads[0].total == 90
+        finger.touch("cell:p1:economy", "rows")
+
+        assert (grid_of(desk).heads[0].total, grid_of(desk).heads[0].told) == (20, 20)
+
+    def test_the_keys_do_not_move_from_cell_to_cell(self):
+        desk = a_pad()
+        finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
+        below = set()
+        for row in ("economy", "trophies", "nomad", "city", "plain", "mountain"):
+            finger.touch(f"cell:p2:{row}")
+            every = [
+                one for one in in_order(finger.showing.pieces) if one.hit.does.startswith(PADS)
+            ]
+            below.add(max(round(one.y + one.hit.h) for one in every))
+
+        assert len(below) == 1
+
     def test_at_the_end_of_a_game_it_is_filled_as_far_as_loom_knows(self):
         session = a_turn(2, way="treasuries")
         session.do(BeginCount())
         desk = Desk(session, Hands(session))
         finger = Finger(lambda surface: page_of("rise_and_fall", "score")(desk, surface))
         finger.touch(
-            "cell:p1:plain", "part.5", "part.2", "drop.1", "cell:p1:economy", "key.9", "on"
+            "cell:p1:plain", "part.5", "part.2", "drop.1", "cell:p1:economy", "digit.9", "on"
         )
         for _ in range(40):
             if session.game.finished(session.state) is not None:
@@ -160,7 +223,7 @@ class TestWhatIsTold:
         desk = Desk(session, Hands(session))
         finger = Finger(lambda surface: page_of("rise_and_fall", "score")(desk, surface))
         (before,) = (line for line in grid_of(desk).lines if line.id == "economy")
-        finger.touch("cell:p1:economy", "key.0", "on", "cell:p2:economy", "key.0", "on")
+        finger.touch("cell:p1:economy", "digit.0", "on", "cell:p2:economy", "digit.0", "on")
         (after,) = (line for line in grid_of(desk).lines if line.id == "economy")
         finger.touch("on", "on", "on", "on")
 
@@ -205,7 +268,7 @@ def test_no_fault_in_any_window(game, look):
     seen = []
     for _ in range(24):
         seen += faults(finger.showing.page, finger.showing.pieces, surface)
-        ways = ("one.2", "part.3", "some.city", "key.4")
+        ways = ("one.2", "part.3", "some.city", "digit.4")
         way = next((one for one in ways if one in finger.showing.page.acts), "on")
         finger.touch(way, *(["on"] if way != "one.2" else []))
 
@@ -220,7 +283,7 @@ def test_with_large_words_every_digit_is_in_sight_on_a_phone(language):
     below = [
         met.hit.key
         for met in in_order(finger.showing.pieces)
-        if met.hit.key.startswith("key.") and met.y + met.hit.h > foot.y
+        if met.hit.key.startswith("digit.") and met.y + met.hit.h > foot.y
     ]
 
     assert below == []

@@ -15,24 +15,24 @@ MOST_LINES = 60
 
 
 RISE = """
-key.8 key.7 on on one.7 one.3 one.2 one.0 one.4 one.0 part.3 part.5 on part.7 on part.4 on
-part.2 on key.5 key.2 on some.city on one.0 one.3 one.2 one.1 one.0 one.3 part.4 part.1 on
-part.2 on part.4 part.2 on none key.1 key.9 on some.ship some.temple on one.7 one.0 one.2 one.0
-one.4 one.0 part.6 on part.9 on part.1 part.3 on part.3 on key.6 key.4 on some.nomad on one.7
+digit.8 digit.7 on on one.7 one.3 one.2 one.0 one.4 one.0 part.3 part.5 on part.7 on part.4 on
+part.2 on digit.5 digit.2 on some.city on one.0 one.3 one.2 one.1 one.0 one.3 part.4 part.1 on
+part.2 on part.4 part.2 on none digit.1 digit.9 on some.ship some.temple on one.7 one.0 one.2 one.0
+one.4 one.0 part.6 on part.9 on part.1 part.3 on part.3 on digit.6 digit.4 on some.nomad on one.7
 one.3 one.0 one.3 one.0 one.1 part.2 part.2 on part.12 on part.3 on part.1 on
 """
 """Four people with twenty regions, as a photograph of their table has them."""
 TAPESTRY = """
-cell:p1:track key.3 key.1 on cell:p1:bonus sum many.2 many.1 on cell:p1:income sum many.3 many.2
-many.5 many.1 many.4 many.3 many.5 on cell:p1:tapestry key.9 on cell:p1:conquest key.1 key.2 on
-cell:p1:achievement sum has.complete_track.1 on cell:p2:track cell:p2: key.9 key.8 on
-cell:p3:income key.4 key.4 on cell:p3:track key.4 key.0 on cell:p3:tapestry key.6 on
+cell:p1:track digit.3 digit.1 on cell:p1:bonus sum many.2 many.1 on cell:p1:income sum many.3
+many.2 many.5 many.1 many.4 many.3 many.5 on cell:p1:tapestry digit.9 on cell:p1:conquest digit.1
+digit.2 on cell:p1:achievement sum has.complete_track.1 on cell:p2:track cell:p2: digit.9 digit.8 on
+cell:p3:income digit.4 digit.4 on cell:p3:track digit.4 digit.0 on cell:p3:tapestry digit.6 on
 cell:p3:achievement sum has.topple_two.2 on
 """
 IMPERIUM = """
-key.1 key.7 on key.2 key.4 on key.9 on sum many.10 on sum many.6 on cell:0:power key.5 on
-cell:0:fame sum has.triumphant has.praiseworthy.in_history on many.2 on cell:1:progress
-key.9 on key.3 key.1 on key.0 on key.8 on key.3 on sum has.marvellous on many.5 on
+digit.1 digit.7 on digit.2 digit.4 on digit.9 on digit.1 digit.0 digit.+ digit.6 on digit.5 on
+sum has.triumphant has.praiseworthy.in_history on many.2 on cell:1:progress
+digit.9 on digit.3 digit.1 on digit.0 on digit.8 on digit.3 on sum has.marvellous on many.5 on
 """
 TABLES = (("rise_and_fall", 4, RISE), ("tapestry", 3, TAPESTRY), ("imperium", 2, IMPERIUM))
 RIGHT = {
@@ -216,7 +216,7 @@ class RiseAndFall(Journey, ImperiumFingers):
         self.page("offer.count_now")
         for number in range(1, 4):
             self.on_the_page(f"cell:p{number}:")  # a phone shows one sheet at a time
-            for touched in (f"cell:p{number}:economy", "key.0", "on"):
+            for touched in (f"cell:p{number}:economy", "digit.0", "on"):
                 self.page(touched)
             for touched in (f"cell:p{number}:plain", "part.4"):
                 self.page(touched)

@@ -141,8 +141,8 @@ class PagePlayer:
         parts = self.among("part.")
         if parts and self.chance.random() < 0.4:
             self.touch(self.chance.choice(parts))
-        elif "key.7" in self.acts and self.chance.random() < 0.7:
-            self.touch(f"key.{self.chance.randint(0, 9)}")
+        elif "digit.7" in self.acts and self.chance.random() < 0.7:
+            self.touch(f"digit.{self.chance.randint(0, 9)}")
             self.touch("on")
         else:
             self.touch("on")

@@ -24,7 +24,7 @@ def test_a_game_is_begun_played_and_left_by_touches(page):
     assert "Loom" in text_of(page)
     page.touch("new.score_pad")
     page.touch("begin")
-    for one in ("cell:1:0", "key.7", "on"):
+    for one in ("cell:1:0", "digit.7", "on"):
         page.touch(one)
     assert "7" in text_of(page)
     page.touch("back")
@@ -130,7 +130,7 @@ def test_a_second_touch_on_gold_within_a_moment_is_an_accident(page):
     for one in ("new.score_pad", "begin", "cell:1:0"):
         page.touch(one)
     page.value(HEARD)
-    for one in ("key.7", "key.7"):
+    for one in ("digit.7", "digit.7"):
         page.tap(one)
     page.wait("document.getElementById('page').dataset.gold === 'on'")
     for _ in range(2):
@@ -138,7 +138,7 @@ def test_a_second_touch_on_gold_within_a_moment_is_an_accident(page):
     for _ in range(2):
         page.value("document.querySelector('button[data-does=\"on\"]').click()")
 
-    assert page.value("window.heard") == ["key.7", "key.7", *["on"] * 3]
+    assert page.value("window.heard") == ["digit.7", "digit.7", *["on"] * 3]
 
 
 def to_the_map(page):

@@ -74,8 +74,8 @@ def test_a_table_that_played_without_the_app_is_counted_and_kept(hand):
     touch(hand, "people.3")
     type_into(hand, "Zoé", "name.1")
     touch(hand, "begin")
-    touch(hand, "key.8")
-    touch(hand, "key.7")
+    touch(hand, "digit.8")
+    touch(hand, "digit.7")
     touch(hand, "on")
     for key in ("cell:p2:forest", "part.4", "part.2"):
         touch(hand, key)
@@ -94,7 +94,7 @@ def test_a_pad_is_written_and_ended_and_kept(hand):
     touch(hand, "begin")
     for keys in ("12", "9", "5", "30"):
         for key in keys:
-            touch(hand, f"key.{key}")
+            touch(hand, f"digit.{key}")
         touch(hand, "on")
     touch(hand, "end")
     touch(hand, "after")

@@ -73,7 +73,7 @@ class Company(Player):
         self.page(f"cell:{seat}:track")
         self.page(f"cell:{seat}:")
         for digit in number:
-            self.page(f"key.{digit}")
+            self.page(f"digit.{digit}")
         self.page("on")
 
     def end_sheet(self):

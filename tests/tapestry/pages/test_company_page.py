@@ -90,19 +90,19 @@ def test_every_number_of_everybody_is_a_cell_and_gold_goes_on(desk):
     assert len([one for one in cells if not one.endswith(":")]) == 10 * len(
         desk.session.state.players
     )
-    does(desk, "cell:p2:points", "key.4", "key.7", "on", "key.3", "on")
+    does(desk, "cell:p2:points", "digit.4", "digit.7", "on", "digit.3", "on")
     me = desk.session.state.players["p2"]
 
     assert (me.score, me.resources["coin"]) == (47, 3)
     assert desk.looking.opened == "cell:p2:resource.worker"
-    does(desk, "key.1", "left")
+    does(desk, "digit.1", "left")
     assert desk.session.state.players["p2"].resources["worker"] == 1
     assert "keys" not in page(desk).page.acts
     assert "points" in page(desk).page.acts
 
 
 def test_what_was_told_in_the_grid_is_undone_there(desk):
-    does(desk, "menu", "catch_up", "cell:p2:points", "key.9", "on", "undo")
+    does(desk, "menu", "catch_up", "cell:p2:points", "digit.9", "on", "undo")
 
     assert desk.session.state.players["p2"].score == 0
     assert any(one.startswith("cell:") for one in page(desk).page.acts)

@@ -1,7 +1,6 @@
-"""Points that follow from the cards that lie there: Fame as printed, Unrest, variable cards.
+"""Points that follow from the cards that lie there: Fame as printed, Unrest.
 
-Rulebook, "Décompte": printed points; conditional cards by where they lie; a variable card at most
-ten; an Unrest takes two.
+Rulebook, "Décompte": printed points; conditional cards by where they lie; an Unrest takes two.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from companion.core.grid import Part, Sum
 from companion.core.message import Message
-from companion.games.imperium.catalogue import CardFacts, cards_of
+from companion.games.imperium.catalogue import COMMON, CardFacts, cards_of
 from companion.games.imperium.content import named
 from companion.games.imperium.options import Options
 from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST
@@ -23,16 +22,11 @@ Worth = dict[str, int]
 
 def sums(options: Options) -> Mapping[str, Sum]:
     """By row of the sheet."""
-    return {"variable": _variable(), FAME: _fame(options), UNREST: _unrest(options)}
+    return {FAME: _fame(options), UNREST: _unrest(options)}
 
 
 def _said(what: str, **more: int) -> Message:
     return Message(f"imperium.count.{what}", **more)
-
-
-def _variable() -> Sum:
-    card = Part("card", _said("a_variable"), "cards", VARIABLE_AT_MOST, _said("at_most"))
-    return Sum(_said("variable"), (card,), lambda told: sum(told.values()), adds=True)
 
 
 def _unrest(options: Options) -> Sum:
@@ -51,7 +45,9 @@ def _fame(options: Options) -> Sum:
 
 
 def _commons(options: Options) -> tuple[CardFacts, ...]:
-    return tuple(cards_of(f"common_{options.box}"))
+    """Of the box on the table; of a table that was only counted, of which nobody knows it, all."""
+    boxes = COMMON if options.counted else (f"common_{options.box}",)
+    return tuple({one.name: one for box in boxes for one in cards_of(box)}.values())
 
 
 def _parts(card: CardFacts, worth: Worth) -> Iterator[Part]:

@@ -6,12 +6,12 @@ the Power card.
 
 from __future__ import annotations
 
-from companion.core.grid import Entry, Grid, Head, Line
+from companion.core.grid import Entry, Grid, Head, Line, Sum
 from companion.core.message import Message
 from companion.core.written import Written
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO, Way
-from companion.games.imperium.rules.scoring import entered_lines
+from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST, entered_lines
 from companion.games.imperium.rules.sums import sums
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import Tokens
@@ -26,6 +26,8 @@ ROWS = {
     "unrest": "imperium-unrest",
 }
 """The printed rows and their pictures; Fame and Unrest for who counts these apart."""
+EACH = {"variable": VARIABLE_AT_MOST}
+"""No card of the row gives more."""
 COLOURS = ("blue", "red", "green", "yellow")
 SHAPES = ("circle", "triangle", "square", "diamond")
 
@@ -81,10 +83,7 @@ def grid(state: State) -> Grid:
     """All sheets beside each other."""
     sheets = {seat: sheet_of(state, seat) for seat in people(state)}
     best = max(sheet.points for sheet in sheets.values())
-    heads = tuple(
-        Head(seat, name_of(state, seat), *sign_of(state, seat), one.points, 0 < best == one.points)
-        for seat, one in sheets.items()
-    )
+    heads = tuple(_head(state, seat, one, best) for seat, one in sheets.items())
     added = sums(state.options)
     lines = tuple(
         Line(
@@ -92,11 +91,21 @@ def grid(state: State) -> Grid:
             row_name(row),
             icon,
             {seat: one.rows.get(row) for seat, one in sheets.items()},
-            entry=Entry(asks=Message(f"imperium.count.asks.{row}"), sum=added.get(row)),
+            entry=_entry(row, added.get(row)),
         )
         for row, icon in ROWS.items()
     )
     return Grid(heads, lines)
+
+
+def _entry(row: str, added: Sum | None) -> Entry:
+    asks = Message(f"imperium.count.asks.{row}")
+    return Entry(asks=asks, each=EACH.get(row, 0), sum=added)
+
+
+def _head(state: State, seat: str, sheet: Written, best: int) -> Head:
+    leads = 0 < best == sheet.points
+    return Head(seat, name_of(state, seat), *sign_of(state, seat), sheet.points, leads, sheet.total)
 
 
 def nation_of(state: State, seat: str) -> Message:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from companion.core.grid import Entry, Grid, Head, Keys, Line, Thing, Value
 from companion.core.message import Message, name
 from companion.core.offer import Offer
-from companion.core.written import MOST, told_by
+from companion.core.written import MOST, Written, told_by
 from companion.games.rise_and_fall.content import GOLD, kinds, terrains
 from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.offers.sheet import asked
@@ -36,10 +36,12 @@ def grid(state: State, offers: Offers = NOTHING) -> Grid:
 
 def _heads(state: State, totals: dict[str, int]) -> tuple[Head, ...]:
     best = max(totals.values(), default=0)
-    return tuple(
-        Head(seat, who(state, seat), *colour_of(state, seat), total, 0 < best == total)
-        for seat, total in totals.items()
-    )
+    return tuple(_head(state, seat, total, 0 < best == total) for seat, total in totals.items())
+
+
+def _head(state: State, seat: str, total: int, leads: bool) -> Head:
+    told = state.written.get(seat, Written()).total
+    return Head(seat, who(state, seat), *colour_of(state, seat), total, leads, told)
 
 
 # by hand
