@@ -6,7 +6,7 @@ Nothing stands there that nobody told.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from companion.core.game import Result
 from companion.core.grid import Grid, Head, Keys, Line
@@ -24,6 +24,7 @@ from companion.describe.count_entry import (
     sum_of,
     value_of,
 )
+from companion.describe.count_order import each_cell, is_blank, next_asked
 from companion.describe.count_sheet import (
     CELL,
     Chosen,
@@ -81,46 +82,17 @@ def _opens(desk: Desk, counted: Counted, now: Now, cell: str) -> Do:
     return put(desk, counted, now, value, cell)
 
 
-def _cells(grid: Grid) -> Iterator[tuple[Head, Line]]:
-    """Everything that is told, in the order in which it is."""
-    lines = [one for one in grid.lines if not one.follows]
-    if grid.by_line:
-        yield from ((head, line) for line in lines for head in grid.heads)
-    else:
-        yield from ((head, line) for head in grid.heads for line in lines)
-
-
-def _is_blank(head: Head, line: Line) -> bool:
-    return line.cells.get(head.seat) is None
-
-
-def _is_typed(now: Now, head: Head, line: Line) -> bool:
-    return _is_here(now, head, line) and value_of(now) is not None
-
-
-def _asked_for(desk: Desk, grid: Grid, now: Now, head: Head, line: Line) -> bool:
-    """Blank, and not passed already; of who told a total nothing more, but while rows are told."""
-    is_told = (one for one in grid.lines if not _is_blank(head, one) or _is_typed(now, head, one))
-    left = next((one.entry.leaves for one in is_told if one.entry.leaves is not None), (line.id,))
-    if line.id not in left:
-        return False
-    if head.told is not None and not (head is now.head and now.line is not None):
-        return False
-    passed = cell_key(head.seat, line.id) in desk.looking.passed
-    return _is_blank(head, line) and not passed
-
-
 def _now(desk: Desk, grid: Grid) -> Now:
     """What was touched; otherwise the first that is blank."""
     looking = desk.looking
     typed, more = looking.typed or "", looking.picked == (MORE,)
-    every = [*_cells(grid)]
+    every = [*each_cell(grid)]
     if looking.opened.startswith(CELL):
         seat, _, line = looking.opened.removeprefix(CELL).partition(":")
         head = next((one for one in grid.heads if one.seat == seat), grid.heads[0])
         told = {one.id: one for one in grid.lines}.get(line)
         return Now(head, told, typed, more, _parts(looking, told))
-    head, first = next((one for one in every if _is_blank(*one)), every[0])
+    head, first = next((one for one in every if is_blank(*one)), every[0])
     return Now(head, first, typed, more, _parts(looking, first))
 
 
@@ -131,25 +103,6 @@ def _parts(looking: Looking, line: Line | None) -> Mapping[str, int] | None:
         return None
     lies = {one.id for one in of.parts}
     return {part: n for part, n in parts_told(looking).items() if part in lies}
-
-
-def _following(desk: Desk, counted: Counted, now: Now) -> tuple[Head, Line] | None:
-    """The next blank after it; then those before it that nobody has passed, but for regions:
-    nobody may have any.
-    """
-    every = [*_cells(counted.grid)]
-    at = next((n for n, (head, line) in enumerate(every) if _is_here(now, head, line)), -1)
-    if now.line is None:
-        at = max(n for n, (head, _) in enumerate(every) if head is now.head)
-    if counted.leaves is not None:
-        return next(iter(every[at + 1 :]), None)
-    before = (one for one in every[: max(0, at)] if one[1].entry.keys is not Keys.PARTS)
-    around = (*every[at + 1 :], *before)
-    return next((one for one in around if _asked_for(desk, counted.grid, now, *one)), None)
-
-
-def _is_here(now: Now, head: Head, line: Line) -> bool:
-    return head is now.head and line is now.line
 
 
 # the dock
@@ -166,7 +119,7 @@ def _dock(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts) 
         words = Text(Message("core.count.stands"), "label", key="stands")
         back = gold(Message("kit.back"), "leave", "chevron-left")
         return Told((words,), ()), foot(surface, back)
-    following = _following(desk, counted, now)
+    following = next_asked(desk, counted, now)
     then = cell_key(following[0].seat, following[1].id) if following else cell_key(*now.cell[:2])
     if now.parts is not None and now.line is not None and now.line.entry.sum is not None:
         here = cell_key(*now.cell[:2])
@@ -191,7 +144,7 @@ def _ends_now(
     if counted.leaves is not None:
         acts.add(LEFT, _left(desk, counted, now))
         return (Act(Message("kit.done"), LEFT, "check", w=120, key=LEFT),)
-    every = [*_cells(counted.grid)]
+    every = [*each_cell(counted.grid)]
     places = {(head.seat, line.id): n for n, (head, line) in enumerate(every)}
     here = places.get((now.head.seat, now.line.id if now.line else ""), -1)
     if following is None or not counted.grid.ends or counted.end:
@@ -269,7 +222,7 @@ def _goes_on(
     then = cell_key(head.seat, line.id)
     if value is not None:
         acts.add("on", put(desk, counted, now, value, then))
-    elif now.keys is Keys.SOME and now.line is not None and _is_blank(now.head, now.line):
+    elif now.keys is Keys.SOME and now.line is not None and is_blank(now.head, now.line):
         acts.add("on", put(desk, counted, now, (), then))
     else:
         passed = (*desk.looking.passed, cell_key(*now.cell[:2]))

@@ -69,7 +69,7 @@ def _income(state: State) -> Sum:
 
     def reasons(told: Mapping[str, int]) -> tuple[Message, ...]:
         said = _reported(told)
-        every = ((*income.asks_for((one,)), income.worth(one, said)) for one in icons(told))
+        every = ((income.asks_for((one,)), income.worth(one, said)) for one in icons(told))
         return tuple(_reason(n, *of) for of, n in Counter(every).items())
 
     parts = (*buildings, *counted)
@@ -80,11 +80,10 @@ def _reported(told: Mapping[str, int]) -> Reported:
     return Reported(*(told.get(one, 0) for one in TOLD))
 
 
-def _reason(icons: int, *of: str | int) -> Message:
+def _reason(icons: int, asked: tuple[str, ...], worth: int) -> Message:
     """So many uncovered icons, what they count, and what each gives."""
-    *asked, worth = of
     what = Message(f"tapestry.company.ask.{asked[0]}") if asked else _said("printed")
-    points = icons * int(worth)
+    points = icons * worth
     return Message("tapestry.company.sum.because", icons=icons, what=what, n=worth, points=points)
 
 
