@@ -132,6 +132,10 @@ class Game(ABC, Generic[S]):
         """
         del options, names
 
+    def only_counted(self, options: Any) -> bool:
+        """Whether it is such a table: the next new game is not laid out like it."""
+        return bool(getattr(options, "counted", False))
+
     def settings(self, options: Any) -> tuple[Setting[Any], ...]:
         """What is decided before the game, as far as it is asked with these options."""
         del options

@@ -146,26 +146,16 @@ class Library:
         return self._running.all()
 
     def start(
-        self,
-        game: Game[Any] | str,
-        options: Any,
-        by_app: Collection[str] = EVERYTHING,
-        as_last: bool = True,
+        self, game: Game[Any] | str, options: Any, by_app: Collection[str] = EVERYTHING
     ) -> Session[Any]:
-        """A new game; its options are offered the next time, but of one that was only counted.
-
-        Raises NotKept, RuleBroken.
-        """
+        """A new game; its options are offered the next time. Raises NotKept, RuleBroken."""
         played = self._find(game) if isinstance(game, str) else game
         session = self._open.begin(self._ids.new(played.id), played, options, by_app)
-        if as_last:
-            self._remember(played, options, by_app)
-        return session
-
-    def _remember(self, played: Game[Any], options: Any, by_app: Collection[str]) -> None:
         with suppress(NotKept):
             version = options_version(played)
-            self._settings.remember_choices(played.id, to_json(options), by_app, version)
+            if not played.only_counted(options):
+                self._settings.remember_choices(played.id, to_json(options), by_app, version)
+        return session
 
     def resume(self, game_id: str) -> Session[Any]:
         """A running game as it was left; raises a LoomError that says why it cannot be opened."""
@@ -300,9 +290,8 @@ class Library:
     def last_by_app(self, game: Game[Any]) -> frozenset[str]:
         """What the app rolled and drew in the last game of this kind; what is usual at first."""
         kept = self._settings.last_choices(game.id).by_app
-        if kept is not None:
-            return kept
-        return game.usual_chance(game.options_type(), frozenset(EVERYTHING))
+        usual = game.usual_chance(game.options_type(), frozenset(EVERYTHING))
+        return usual if kept is None else kept
 
     # backup
 

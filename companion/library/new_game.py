@@ -53,8 +53,6 @@ class NewGame:
     chance: Mapping[str, bool] = field(default_factory=dict)
     """What the app is to roll and draw, or the table, as far as somebody said so."""
     refused: Mapping[str, Refused] = field(default_factory=dict)
-    as_last: bool = True
-    """The next game of its kind opens like this one; not like a table that was only counted."""
 
     @classmethod
     def like_last(cls, library: Library, game: Game[Any], say: Say) -> NewGame:
@@ -125,9 +123,13 @@ class NewGame:
         every = (person.name for person in self.library.people.all())
         return tuple(one for one in every if not same(one, names))
 
+    def another(self, game: Game[Any], options: Any) -> NewGame:
+        """Another game, made of these answers."""
+        return replace(self, game=game, options=options, refused={})
+
     def start(self) -> Session[Any]:
         """The game; raises NotKept, RuleBroken."""
-        session = self.library.start(self.game, self.options, self.by_app, self.as_last)
+        session = self.library.start(self.game, self.options, self.by_app)
         for command in self.game.at_once(self.options):
             session.do(command)
         return session

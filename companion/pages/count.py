@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.message import Message
@@ -72,7 +72,7 @@ class Choosing:
     def start(self) -> None:
         """The sheet."""
         options = self.new.game.to_count(self.new.options, tuple(self.names))
-        self.begin(replace(self.new, options=options, as_last=self.game == PAD))
+        self.begin(self.new.another(self.new.game, options))
 
 
 def count(choosing: Choosing, surface: Surface) -> Page:
