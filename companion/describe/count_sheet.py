@@ -20,7 +20,7 @@ from companion.describe.surface import SMALLEST, Surface
 
 CELL = "cell:"
 HEAD_HIGH, LINE_LEAST, LINE_MOST, GAP = 96.0, 38.0, 66.0, 6.0
-COLUMNS = 3
+COLUMNS, LINES = 3, 2
 
 
 class Chosen(NamedTuple):
@@ -315,12 +315,10 @@ def _card(
     fill = "paper" if paper else "lit" if now else "ink~.06"
     edge = ("gold", 3.0) if now else ("", 0.0)
     name, side = surface.say(line.name), min(22.0, h * 0.3) if line.icon else 0.0
-    size = fit(name, min(surface.size("caption"), h * 0.26), False, w - side - 18)
-    shown = shortened(name, size, False, w - side - 14)
     dim, ink = ("paper_dim", "paper_ink") if paper else ("dim", "ink")
     shapes: list[Shape] = [
         Box(x, y, w, h, 12, fill, *edge),
-        Words(shown, x + side + 12, y + h * 0.26, size, dim, False, "l"),
+        *_name(surface, name, x + side + 12, y + h * 0.26, w - side - 18, h * 0.26, dim),
     ]
     if side:
         shapes.append(Icon(line.icon, x + 6 + side / 2, y + h * 0.26, side, dim))
@@ -336,3 +334,18 @@ def _card(
         role = "accent" if now else ink
         shapes.append(Words(points, x + w - 10, y + h * 0.68, large, role, True, "r"))
     return shapes
+
+
+def _name(
+    surface: Surface, name: str, x: float, y: float, room: float, high: float, role: str
+) -> list[Shape]:
+    """In one line, or in two where it is long."""
+    size = fit(name, min(surface.size("caption"), high), False, room)
+    lines = metrics.wrapped(name, size, False, room + 4)
+    if len(lines) > LINES or metrics.widest_word(name, size) > room + 4:
+        lines = (shortened(name, size, False, room + 4),)
+    first = y - (len(lines) - 1) * size * 0.3
+    return [
+        Words(one, x, first + n * size * 1.05, size, role, False, "l")
+        for n, one in enumerate(lines)
+    ]

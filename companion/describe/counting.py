@@ -39,7 +39,7 @@ from companion.describe.desk import Desk, Looking
 from companion.describe.node import Act, Column, Do, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.offering import offers_list
 from companion.describe.parts import bar, dock, foot, gold, missing, shape_icon, sheet, tool
-from companion.describe.surface import PHONE, Surface
+from companion.describe.surface import PHONE, Says, Surface
 
 MENU, CLOSE, LEFT = "menu", "close", "left"
 SELDOM = ("end", "sheet.total", "way.")
@@ -47,6 +47,7 @@ SELDOM = ("end", "sheet.total", "way.")
 LARGE_WORDS = 1.3
 """From here on a phone's sheet is a list that is scrolled."""
 DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
+FEW_LINES = 4
 PLACES = (
     ("rules", "rules.title", "search"),
     ("log", "app.log.title", "log"),
@@ -64,7 +65,7 @@ def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
             key = cell_key(head.seat, line.id if line else "")
             acts.add(key, _opens(desk, counted, now, key))
     told, foot_row = _dock(desk, surface, counted, now, acts)
-    root = _laid(surface, counted, now, top, told, foot_row, desk.moment)
+    root = _laid(surface, counted, now, top, told, foot_row)
     over = _menu(desk, surface, counted, acts) if desk.looking.opened == MENU else None
     close = CLOSE if over is not None else ""
     stage = f"{counted.ground}_stage"
@@ -125,6 +126,8 @@ def _dock(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts) 
         here = cell_key(*now.cell[:2])
         parts = count_sum.body(desk, surface, now.line.entry.sum, here, acts)
         take = _takes_sum(desk, counted, now, then, acts)
+        if now.line.entry.sum.alone and not now.parts:
+            take = _goes_on(desk, counted, now, following, acts)
         return Told((*_title(surface, counted, now), *parts), ()), foot(surface, take)
     told = KEYS[now.keys](desk, surface, counted, now, then, acts)
     gold_one = _goes_on(desk, counted, now, following, acts)
@@ -159,7 +162,9 @@ def _title(surface: Surface, counted: Counted, now: Now) -> tuple[Node, ...]:
     """Whose and what, what is touched, and the sum that it makes."""
     row = now.line.name if now.line else Message("core.sheet.sum")
     sign = Pic(shape_icon(now.head.shape), 30, now.head.colour or "ink")
-    said = Message("core.count.of", name=now.head.name, row=row)
+    said: Says = Message("core.count.of", name=now.head.name, row=row)
+    if surface.shape == PHONE and now.line is not None:
+        said = row  # whose stands above it, in gold
     size = "button" if surface.shape == PHONE or surface.h < 700 else "command"
     words = Text(said, size, bold=True, share=1, key="of")
     head: Node = Row((sign, words, *_sum(now)), gap=12, middle=True, key="head")
@@ -319,15 +324,13 @@ def _menu(desk: Desk, surface: Surface, counted: Counted, acts: Acts) -> Node:
     return sheet(surface, head, *rows, *offers_list(desk, acts, "sheet.write", only))
 
 
-def _laid(
-    surface: Surface, counted: Counted, now: Now, top: Row, told: Told, low: Row, about: str
-) -> Node:
+def _laid(surface: Surface, counted: Counted, now: Now, top: Row, told: Told, low: Row) -> Node:
     grid, body = counted.grid, (*told.above, *told.keys)
     chosen = now.cell if counted.result is None and grid.write is not None else Chosen("", "")
     if surface.is_wide:
         wide = min(DOCK * max(1.0, min(1.25, surface.text)), surface.w * 0.44)
         listed = Column(told.above, gap=10, key="told")
-        inner = Scroll(listed, key=f"dock_list.{about}", share=1)
+        inner = Scroll(listed, key=f"dock_list.{chosen.seat}.{chosen.line}", share=1)
         right = dock(counted.ground, inner, *told.keys, low, w=wide)
         left = _sheet(surface, grid, chosen, surface.w - wide, surface.h - 64 - 24)
         stage = Column((left,), pad=12, share=1, key="stage")
@@ -339,7 +342,9 @@ def _laid(
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         high = 60.0 * -(-len(grid.lines) // 2)
         parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, high))
-        inner = Scroll(Column(parts, gap=10, pad=8), key=f"list.{about}", share=1)
+        inner = Scroll(
+            Column(parts, gap=10, pad=8), key=f"list.{chosen.seat}.{chosen.line}", share=1
+        )
         return Column((top, inner, dock(counted.ground, low)), gap=0)
     if not _beside(surface, grid, room):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
@@ -363,6 +368,9 @@ def _sheet(surface: Surface, grid: Grid, chosen: Chosen, w: float, h: float) -> 
 
 
 def _beside(surface: Surface, grid: Grid, w: float) -> bool:
+    """Where each column has room; on a phone not those of more lines than are seen at once."""
+    if surface.shape == PHONE and not grid.by_line and len(grid.lines) > FEW_LINES:
+        return False
     boxed = any(one.entry.boxed for one in grid.lines)
     least = (BOXED if boxed else WIDTH) * max(1.0, min(1.4, surface.text))
     return (w - label_width(surface, grid, w)) / len(grid.heads) >= least

@@ -17,7 +17,7 @@ from companion.describe.surface import PHONE, Says, Surface
 
 LINE = "line."
 HIGH, PAIR, ROOMY, CRAMPED = 44.0, 2, 0.36, 190.0
-UNTOLD, HUMAN = "?", "human"
+UNTOLD, HUMAN, MINUS = "?", "human", "−"
 
 
 def sign_of(row: Standing) -> str:
@@ -159,9 +159,11 @@ def _facing(
         Words(text, left + size * 1.6, h / 2, size, "ink", False, "l"),
     ]
     for value, role, side in zip(values, roles, (-1, 1), strict=False):
-        part = long * abs(int(value)) / most if value.lstrip("-").isdigit() else 0.0
+        points = value.removeprefix(MINUS)
+        part = long * int(points) / most if points.isdigit() else 0.0
         x = w / 2 + side * middle / 2
-        shapes.append(Box(x if side > 0 else x - part, h * 0.18, part, h * 0.64, 6, role))
+        fill = role if points == value else f"{role}~.35"  # what is taken away is no gain
+        shapes.append(Box(x if side > 0 else x - part, h * 0.18, part, h * 0.64, 6, fill))
         end = x + side * (part + 8)
         shapes.append(Words(value, end, h / 2, number, "ink", True, "l" if side > 0 else "r"))
     return Scene(w, h, (Layer("line", tuple(shapes)),))
@@ -185,7 +187,7 @@ def _shown(cell: Cell | None) -> str:
     """Nothing there is 0; what nobody has counted is a question mark."""
     if cell is None:
         return "0"
-    return UNTOLD if cell.points is None else str(cell.points)
+    return UNTOLD if cell.points is None else str(cell.points).replace("-", MINUS)
 
 
 # its course

@@ -150,6 +150,12 @@ class TestImperium:
 
         assert points(desk, "0", "unrest") == -6
 
+    def test_gold_passes_cards_that_nobody_counted(self):
+        desk = imperium()
+        a_finger(desk, "imperium").touch("cell:0:unrest", "on")
+
+        assert desk.looking.opened == "cell:1:progress"
+
     def test_no_number_of_unrest_is_taken_for_points(self):
         desk = imperium()
         finger = a_finger(desk, "imperium")
