@@ -84,7 +84,7 @@ def count(choosing: Choosing, surface: Surface) -> Page:
     top = bar(surface, GROUND, said)
     parts = (
         Text(Message("app.count.what"), "label", bold=True, key="what"),
-        Grid(tuple(_game(choosing, one, acts) for one in COUNTED), narrowest=200, key="games"),
+        Grid(tuple(_game(choosing, one, acts) for one in COUNTED), narrowest=150, key="games"),
         *(_pad(choosing, acts) if choosing.game == PAD else ()),
         Text(Message("app.count.how_many"), "label", bold=True, key="how_many"),
         keypad(_numbers(choosing, acts), 4, 64.0, "numbers"),

@@ -1,5 +1,6 @@
 """Where something is typed, the page borrows Kivy's field."""
 
+from kivy.graphics import ScissorPop, ScissorPush
 from kivy.uix.textinput import TextInput
 
 from companion.describe.layout import Seen
@@ -15,6 +16,19 @@ class PageField(TextInput):
 
     told = ""
     """What the page said last that stands in it."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            self.clip = ScissorPush()
+        with self.canvas.after:
+            ScissorPop()
+
+    def collide_point(self, x, y):
+        """Where it is seen; what has scrolled out of sight is not touched."""
+        clip = self.clip
+        seen = 0 <= x - clip.x <= clip.width and 0 <= y - clip.y <= clip.height
+        return seen and super().collide_point(x, y)
 
     def keyboard_on_key_down(self, window, keycode, text, modifiers):
         """Esc and Back leave the field and go on to what they mean everywhere."""
@@ -38,16 +52,18 @@ class Fields:
 
     def show(self, pieces, seen) -> None:
         """As many as there are, where they are."""
-        found = dict(_typed(pieces, seen, 0.0, 0.0))
+        surface = self.view.showing.surface
+        found = dict(_typed(pieces, seen, 0.0, 0.0, (0.0, 0.0, surface.w, surface.h)))
         for key in self.shown.keys() - found.keys():
             self._let_go(self.shown.pop(key))
-        for key, (piece, x, y) in found.items():
+        for key, (piece, x, y, clip) in found.items():
             field = self.shown.get(key)
             if field is None:
                 field = self.shown[key] = self._made(piece)
                 self.view.add_widget(field)
                 field.focus = piece.typed.focused
             self._place(field, piece, x, y)
+            self._clip(field, *clip)
 
     def leave(self) -> None:
         """Something else was touched."""
@@ -111,6 +127,14 @@ class Fields:
             field.text = piece.typed.value
         field.told = piece.typed.value
 
+    def _clip(self, field: PageField, left: float, top: float, right: float, low: float) -> None:
+        """Nothing of it lies over what stands below or above the part that scrolls."""
+        x, y = self.view.to_pixels(left, low)
+        scale = self.view.scale
+        field.clip.x, field.clip.y = int(x), int(y)
+        field.clip.width = int(max(0.0, right - left) * scale)
+        field.clip.height = int(max(0.0, low - top) * scale)
+
     def _changed(self, field: PageField, text: str) -> None:
         if len(text) > field.longest:
             field.text = text[: field.longest]
@@ -119,10 +143,14 @@ class Fields:
         self.view.again()
 
 
-def _typed(pieces, seen, x: float, y: float):
+def _typed(pieces, seen, x: float, y: float, clip):
     for piece in pieces:
         left, top = x + piece.x, y + piece.y
         if piece.typed is not None:
-            yield piece.key, (piece, left, top)
-        at = seen.get(piece.key, Seen())
-        yield from _typed(piece.inside, seen, left - at.x, top - at.y)
+            yield piece.key, (piece, left, top, clip)
+        at, inner = seen.get(piece.key, Seen()), clip
+        if piece.inside:
+            x0, y0, x1, y1 = clip
+            right, low = left + piece.w, top + piece.h
+            inner = max(x0, left), max(y0, top), min(x1, right), min(y1, low)
+        yield from _typed(piece.inside, seen, left - at.x, top - at.y, inner)

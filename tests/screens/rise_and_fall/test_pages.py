@@ -8,7 +8,7 @@ from companion.games.rise_and_fall.options import Options, as_new
 from companion.games.rise_and_fall.state import Phase
 from tests.rise_and_fall.makers import a_turn
 from tests.screens import page_hand
-from tests.screens.page_hand import faults_of, place_of, shown, type_into
+from tests.screens.page_hand import faults_of, place_of, shown, top, type_into
 from tests.screens.states.rise_and_fall import played
 
 TURNS = 2
@@ -85,6 +85,24 @@ def test_a_table_that_played_without_the_app_is_counted_and_kept(hand):
 
     (kept,) = hand.app.library.finished
     assert sorted(one.score for one in kept.scores) == [0, 18, 43]
+
+
+def test_a_field_that_has_scrolled_below_gold_is_not_touched_there(hand):
+    hand.turn(411, 823)
+    hand.app.nav.go("count", game="rise_and_fall")
+    hand.settle()
+    touch(hand, "people.4")
+    fields = top(hand).view.fields.shown.values()
+    gold = place_of(hand, "begin")
+    where = top(hand).view.to_pixels(*gold.middle)
+    over = [
+        one for one in fields if one.x <= where[0] <= one.right and one.y <= where[1] <= one.top
+    ]
+    hand.tap(where)
+    hand.settle()
+
+    assert over
+    assert hand.app.nav.view.route == "rise_and_fall/sheet"
 
 
 def test_a_pad_is_written_and_ended_and_kept(hand):
