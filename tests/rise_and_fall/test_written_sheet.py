@@ -138,6 +138,17 @@ class TestThePrintedRows:
         assert (lines["economy"].points, lines["economy"].counted) == (43, 87)
         assert (lines["trophies"].points, lines["trophies"].counted) == (30, 2)
 
+    def test_a_kept_row_is_called_as_on_the_pad(self):
+        every = [written.row_name(row).key for row in ("economy", "nomad", "sea")]
+        (sea,) = [written.row_name("sea").params["n"]]
+
+        assert every == [
+            "rise_and_fall.box.gold",
+            "rise_and_fall.name.piece.nomad",
+            "rise_and_fall.count.ground",
+        ]
+        assert sea == 2
+
     def test_it_folds_to_the_same(self):
         session = self.the_example()
         again = Session.open(GAME, MemoryJournal(session.journal.lines))

@@ -31,12 +31,12 @@ def rows_of(state: State) -> tuple[str, ...]:
 
 
 def row_name(row: str) -> Message:
-    """A row in words, with what its left box counts."""
+    """As the pad has it: gold halved, what a space gives."""
     if row in kinds():
-        return Message("rise_and_fall.box.pieces", piece=name("rise_and_fall", "piece", row))
+        return name("rise_and_fall", "piece", row)
     if row in GROUNDS:
         ground = name("rise_and_fall", "terrain", row)
-        return Message("rise_and_fall.box.spaces", terrain=ground, n=terrains()[row].points)
+        return Message("rise_and_fall.count.ground", terrain=ground, n=terrains()[row].points)
     return Message("rise_and_fall.box.gold" if row == ECONOMY else f"rise_and_fall.row.{row}")
 
 

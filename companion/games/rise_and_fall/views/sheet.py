@@ -52,7 +52,7 @@ def _by_hand(state: State) -> Grid:
     lines = tuple(
         Line(
             row,
-            row_name(row),
+            written.row_name(row),
             written.row_icon(row),
             {seat: one.rows.get(row) for seat, one in sheets.items()},
             entry=_entry(row, _who_has(state)),
@@ -93,7 +93,7 @@ def _followed(state: State, offers: Offers) -> Grid:
     lines = tuple(
         Line(
             row,
-            row_name(row),
+            written.row_name(row),
             written.row_icon(row),
             {seat: _points_of(state, seat, row) for seat in sheets},
             follows=row == TROPHIES,
@@ -180,16 +180,6 @@ def _put(state: State, offers: Offers, seat: str, row: str, told: Value) -> Offe
 
 
 # a row
-
-
-def row_name(row: str) -> Message:
-    """As the pad has it: gold halved, what a space gives."""
-    if row in kinds():
-        return piece_name(row)
-    if row in GROUNDS:
-        ground = name("rise_and_fall", "terrain", row)
-        return Message("rise_and_fall.count.ground", terrain=ground, n=terrains()[row].points)
-    return written.row_name(row)
 
 
 def _entry(row: str, who_has: dict[str, str]) -> Entry:
