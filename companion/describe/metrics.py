@@ -20,7 +20,7 @@ AIR = 1.035
 MORE = "…"
 ROBOTO, ROBOTO_BOLD, DEJAVU = "roboto", "roboto_bold", "dejavu"
 LATIN = "\u0180"
-"""Roboto has every letter below."""
+"""Roboto has every letter below, and DejaVu too."""
 OTHERWISE = 0.6
 WIDE = "WF"
 
@@ -36,10 +36,10 @@ def font_of(text: str) -> str:
     """The font a text is drawn in: `roboto`, `dejavu`, or empty for one of the system."""
     if text.isascii() or max(text) < LATIN:
         return ROBOTO
-    return _font_of(frozenset(text))
+    return _font_of(frozenset(letter for letter in text if letter >= LATIN))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def _font_of(letters: frozenset[str]) -> str:
     lacking = {font: len(lacks(font, letters)) for font in (ROBOTO, DEJAVU)}
     best = min(lacking, key=lacking.__getitem__)
