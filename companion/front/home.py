@@ -66,7 +66,7 @@ class Home:
         pages = {"arrivals": "app.arrive.title", "people": "front.people"}
         if self._library.left_out.all():
             pages["left_out"] = "app.left_out.title"
-        pages["settings"] = "app.settings.title"
+        pages |= {"settings": "app.settings.title", "count": "app.home.count"}
         entries += [(Message(said), partial(self._walk, route)) for route, said in pages.items()]
         entries.append((Message("front.leave"), self._leave))
         return entries

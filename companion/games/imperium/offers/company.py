@@ -26,9 +26,10 @@ def company(section: Section[State], state: State) -> None:
             section.under(_said(state, seat)).forms(_tokens(seat, kind) for kind in KINDS)
     title = Message("core.sheet.title")
     section.under(title, aside=state.way is not Way.SHEET).forms(SHEET)
-    first = state.way is Way.SHEET
-    end = Message("core.sheet.end")
-    section.offer("end", end, c.EndSheet(), icon="flag", first=first, aside=not first)
+    told = (written.sheet_of(state, seat).known for seat in written.people(state))
+    alone, end = state.way is Way.SHEET, Message("core.sheet.end")
+    first = alone and None not in told
+    section.offer("end", end, c.EndSheet(), icon="flag", first=first, aside=not alone)
     if not state.options.counted:
         change_way(section.under(Message("imperium.company.ways"), aside=True), state)
 

@@ -21,9 +21,11 @@ from companion.games.rise_and_fall.state import State
 
 
 def write_sheet(section: Section[State], state: State) -> None:
-    """Rows, totals, the end, and the other ways to keep it."""
+    """Rows, totals, the end once something of everybody is told, and the other ways to keep it."""
     section.forms(SHEET)
-    section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=True)
+    told = (written.sheet_of(state, player.id).known for player in state.players)
+    first = None not in told
+    section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=first)
     if not state.options.counted:
         section.under(Message("rise_and_fall.new.way"), aside=True).forms(WAYS)
 

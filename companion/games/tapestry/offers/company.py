@@ -48,8 +48,9 @@ def company(section: Section[State], state: State) -> None:
     section.under(Message("tapestry.company.sheet"), aside=not first).forms(SHEET)
     if state.phase not in (Phase.SETUP, Phase.OVER):
         text = Message("tapestry.more.end")
-        first = state.way is Way.SHEET
-        section.offer("end", text, EndGame(), icon="flag", first=first, aside=not first)
+        alone, told = state.way is Way.SHEET, all(one.points for one in state.players.values())
+        first = alone and told
+        section.offer("end", text, EndGame(), icon="flag", first=first, aside=not alone)
     if not state.options.counted:
         change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
 
