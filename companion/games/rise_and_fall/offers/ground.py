@@ -49,7 +49,8 @@ def chosen(
             nearest = one
             break
         nearest = nearest or one
-    every = {*map(stock.to_hex, state.world), *sea_ground(state)}
+    shown = {*map(stock.to_hex, (*state.world, *(nearest or ())))}
+    every = shown | sea_ground(state)
     return Ground(
         SPACES,
         text,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from companion.core.form import form
 from companion.core.hexgrid import Hex, distance, neighbours
 from companion.core.message import Message, name
-from companion.core.noun import Noun, Put
+from companion.core.noun import Noun, Put, none
 from companion.core.offer import Filled, Section
 from companion.games.rise_and_fall.commands.world import (
     LayTile,
@@ -25,6 +25,7 @@ from companion.games.rise_and_fall.offers.pieces import PIECES
 from companion.games.rise_and_fall.rules import making_room, stock
 from companion.games.rise_and_fall.rules.shapes import laid_ways, middle, shape_of
 from companion.games.rise_and_fall.state import State
+from companion.games.rise_and_fall.views.laying import known_shapes, stamp_at, turned
 
 TILE = "tile"
 MOST_TRIED = 30
@@ -47,13 +48,23 @@ def _next_tile(state: State) -> Message:
 
 
 def _laid(state: State, filled: Filled) -> LayTile:
-    return LayTile(_next(state), filled[SPACES])
+    return _covering(state, filled[SPACES])
+
+
+def _covering(state: State, spaces: tuple[str, ...]) -> LayTile:
+    """These spaces; where it is one alone, the tile around it, the first way it may lie."""
+    if len(spaces) == 1 and known_shapes(state, none):
+        drafted = stamp_at(state, none, stock.to_hex(spaces[0])).spaces
+        spaces = places(drafted)
+    return LayTile(_next(state), spaces)
 
 
 def _ground_of_next(state: State, _filled: Filled) -> Ground:
     terrain = _next(state)
-    text = Message("rise_and_fall.offer.ask.tile", n=stock.spaces_of_next(state, terrain))
-    return chosen(state, text, lambda one: LayTile(terrain, one), _examples(state, terrain))
+    n = stock.spaces_of_next(state, terrain)
+    key = "stamp" if known_shapes(state, none) else "tile"
+    text = Message(f"rise_and_fall.offer.ask.{key}", n=n)
+    return chosen(state, text, lambda one: _covering(state, one), _examples(state, terrain))
 
 
 def _ground_of_last(state: State, _filled: Filled) -> Ground:
@@ -145,14 +156,16 @@ WORLD = (LAY, ROOM, TURN, LIFT, PAINT, RUB, *PIECES)
 
 
 def _examples(state: State, terrain: str) -> Iterator[tuple[str, ...]]:
-    """A tile by the shapes laid before, otherwise a round one; from near the middle outwards."""
+    """A tile by the shapes that are known, otherwise a round one; from the middle outwards."""
     size, on = stock.spaces_of_next(state, terrain), terrains()[terrain].on
     ground = _ground(state, on) if on else sea_ground(state)
-    shapes = [one for one in making_room.shapes_laid(state, terrain) if len(one) == size]
+    shapes = known_shapes(state, none)
     starts = sorted(ground, key=lambda one: (distance(one, (0, 0)), one))
-    for start in starts if on else starts[:MOST_TRIED]:
-        ways = (way for shape in shapes for way in laid_ways(shape, start))
-        yield from (places(way) for way in ways if ground.issuperset(way))
+    tried = starts if on else starts[:MOST_TRIED]
+    for start in tried:
+        ways = (places(way) for shape in shapes for way in laid_ways(shape, start))
+        yield from (way for way in ways if on or not state.world.keys() & {*way})
+    for start in tried:
         round_one = _round(ground, start, size)
         if len(round_one) == size:
             yield places(round_one)
@@ -178,6 +191,9 @@ def _turned(state: State) -> Iterator[tuple[str, ...]]:
     lies = tuple(map(stock.to_hex, state.tiles[-1][1:]))
     if not lies:
         return
+    draft = turned(state, lies[0])
+    if draft is not None and draft.command is not None:
+        yield places(draft.spaces)
     for at in (middle(lies), *neighbours(middle(lies))):
         for way in laid_ways(shape_of(lies), at):
             if set(way) != set(lies):
