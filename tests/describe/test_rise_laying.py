@@ -6,6 +6,7 @@ from companion.core.hexgrid import line, neighbours
 from companion.describe.desk import Desk
 from companion.describe.lint import boards_of, faults
 from companion.describe.showing import Showing
+from companion.games.rise_and_fall.offers import stamps
 from companion.games.rise_and_fall.pages.laying import chosen
 from companion.games.rise_and_fall.rules.shapes import laid_ways
 from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex, to_place
@@ -95,7 +96,7 @@ class Copyist:
         facts = self.session.around.facts
         turn = chosen(self.desk.looking.opened)[1]
         for place in sorted(wanted):
-            if frozenset(laying.stamp_at(self.state, facts, place, turn).spaces) == wanted:
+            if frozenset(stamps.stamp_at(self.state, facts, place, turn).spaces) == wanted:
                 self.hex(place)
                 return
         shape = self.view.shapes[0]

@@ -7,6 +7,7 @@ import pytest
 from companion.core.hexgrid import regions
 from companion.games.rise_and_fall.commands.world import LayTile
 from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.offers import stamps
 from companion.games.rise_and_fall.rules import stock
 from companion.games.rise_and_fall.rules.shapes import moved, shape_of
 from companion.games.rise_and_fall.views import laying
@@ -51,7 +52,7 @@ class TestStamps:
     def test_a_shape_that_somebody_told_comes_first_and_stays(self):
         state = copied_world(2, most=0).state
         told = {"shape.plain": "0,0;1,0;2,0;3,0;4,0;5,0"}
-        shapes = laying.known_shapes(state, told.get)
+        shapes = stamps.known_shapes(state, told.get)
 
         assert shapes == (tuple((q, 0) for q in range(6)), shape_of(terrains()["plain"].shape))
 

@@ -4,10 +4,10 @@ import pytest
 from kivy.base import EventLoop
 
 from companion.core.hexgrid import line
+from companion.games.rise_and_fall.offers import stamps
 from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.rules.shapes import laid_ways
 from companion.games.rise_and_fall.rules.stock import to_hex, to_place
-from companion.games.rise_and_fall.views import laying
 from tests.screens.hand import Finger
 from tests.screens.page_hand import place_of, shown, top, touch
 
@@ -87,7 +87,7 @@ class TestATile:
         hand = map_for(2)
         touch(hand, "tool.stamp")
         touch(hand, "rotate")
-        shape = laying.known_shapes(hand.app.bridge.state, lambda _fact: None)[0]
+        shape = stamps.known_shapes(hand.app.bridge.state, lambda _fact: None)[0]
         hand.drag(at(hand, "tile"), at_hex(hand, (0, 0)))
         hand.settle()
         (tile,) = hand.app.bridge.state.tiles

@@ -22,10 +22,10 @@ from companion.games.rise_and_fall.commands.world import (
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.offers.ground import SPACES, Ground, chosen, places, sea_ground
 from companion.games.rise_and_fall.offers.pieces import PIECES
+from companion.games.rise_and_fall.offers.stamps import known_shapes, stamp_at, turned
 from companion.games.rise_and_fall.rules import making_room, stock
 from companion.games.rise_and_fall.rules.shapes import laid_ways, middle, shape_of
 from companion.games.rise_and_fall.state import State
-from companion.games.rise_and_fall.views.laying import known_shapes, stamp_at, turned
 
 TILE = "tile"
 MOST_TRIED = 30

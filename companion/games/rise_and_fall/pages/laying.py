@@ -30,12 +30,13 @@ from companion.describe.surface import PHONE, Surface
 from companion.games.rise_and_fall.boards import world as board
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.nouns import space_called
+from companion.games.rise_and_fall.offers.stamps import Draft
 from companion.games.rise_and_fall.pages.shared import GAME, state_of
 from companion.games.rise_and_fall.rules import stock
 from companion.games.rise_and_fall.rules.shapes import TURNS
 from companion.games.rise_and_fall.state import State
 from companion.games.rise_and_fall.views import laying
-from companion.games.rise_and_fall.views.laying import Draft, LayingView
+from companion.games.rise_and_fall.views.laying import LayingView
 from companion.games.rise_and_fall.views.world import make_room_at, spaces_of
 
 ICONS = {

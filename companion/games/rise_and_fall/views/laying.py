@@ -8,53 +8,45 @@ with what is told along with it, and why not where it may not be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
-from companion.core.answers import Answer
-from companion.core.command import Command
 from companion.core.hexgrid import Hex, line, neighbours, to_pixel
 from companion.core.message import Message, name
-from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands.world import (
     LayTile,
     LiftTile,
     PaintSea,
     RubOutSea,
-    TurnTile,
     shape_kind,
 )
 from companion.games.rise_and_fall.content import terrains
+from companion.games.rise_and_fall.offers.stamps import (
+    Draft,
+    Facts,
+    known_shapes,
+    laid_so,
+    reason_of,
+    stamp_at,
+    turned,
+)
 from companion.games.rise_and_fall.rules import making_room, stock
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.shapes import (
     TURNS,
     Shape,
     laid_ways,
-    middle,
     read_shapes,
     shape_of,
     write_shapes,
 )
 from companion.games.rise_and_fall.state import State
 
-Facts = Callable[[str], Answer | None]
 PAINT, FINE, STAMP, SHAPE, RUB = "paint", "fine", "stamp", "shape", "rub"
 FIELDS = {2: (15, 12), 3: (17, 14), 4: (19, 16)}
 """Columns and rows of hexes that the sea is laid in, by players; it holds still."""
 SECONDS, TOUCHES = 4, 1.3
 """Seconds that a touch takes, and touches of a land tile; measured with the largest world."""
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """What a touch comes to."""
-
-    spaces: tuple[Hex, ...]
-    command: Command[State] | None = None
-    told: Mapping[str, Answer] = field(default_factory=dict)
-    """What is told along with the command, by question."""
-    reason: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,17 +122,6 @@ def _advice(state: State, terrain: str) -> Message | None:
     return None
 
 
-def known_shapes(state: State, facts: Facts) -> tuple[Shape, ...]:
-    """The shapes of the next tile: as laid in this game, as kept from others, as printed."""
-    terrain = stock.next_terrain(state) or stock.SEA
-    size = stock.spaces_of_next(state, terrain)
-    laid = [tile[1:] for tile in reversed(state.tiles) if tile[0] == terrain]
-    here = [shape_of(list(map(stock.to_hex, tile))) for tile in laid if len(tile) == size]
-    kept = [one for one in read_shapes(facts(shape_kind(state, terrain))) if len(one) == size]
-    printed = stock.printed_shape(state, terrain)
-    return tuple(filter(None, dict.fromkeys((*here, *kept, printed))))
-
-
 def estimate(state: State, facts: Facts) -> Message:
     """How many touches and minutes the rest takes, if the sea is painted."""
     sea = -(-stock.spaces_left(state) // 10) if stock.next_terrain(state) == stock.SEA else 0
@@ -201,18 +182,10 @@ def _towards(start: Hex, end: Hex) -> tuple[float, float]:
     return to_x - x, to_y - y
 
 
-def stamp_at(state: State, facts: Facts, place: Hex, turn: int = 0) -> Draft:
-    """The next tile around a space, turned so often; where it may not lie so, the first way it
-    may; otherwise why the nearest not."""
-    ways = list(_ways_at(known_shapes(state, facts), place, turn))
-    drafts = [_drafted(state, way) for way in ways]
-    return next((one for one in drafts if one.reason is None), drafts[0])
-
-
 def laid_at(state: State, facts: Facts, place: Hex, turn: int) -> Draft:
     """The next tile turned so often, its middle on a space: so and not otherwise."""
     shape = known_shapes(state, facts)[0]
-    return _drafted(state, tuple(laid_ways(shape, place))[turn % TURNS])
+    return laid_so(state, tuple(laid_ways(shape, place))[turn % TURNS])
 
 
 def lift_last(state: State) -> LiftTile:
@@ -224,22 +197,7 @@ def aimed(state: State, facts: Facts, place: Hex, towards: tuple[float, float]) 
     """The next tile around a space, its longest end where the finger has slid."""
     shapes = known_shapes(state, facts)
     ways = [frozenset(way) for shape in shapes[:1] for way in laid_ways(shape, place)]
-    return _drafted(state, max(ways, key=lambda way: _leans(way, place, towards)))
-
-
-def turned(state: State, place: Hex) -> Draft | None:
-    """The tile laid last the next way around; None where it does not lie at the space."""
-    if not state.tiles or stock.to_place(place) not in state.tiles[-1][1:]:
-        return None
-    lies = tuple(map(stock.to_hex, state.tiles[-1][1:]))
-    shape = shape_of(lies)
-    ways = list(dict.fromkeys(frozenset(way) for way in _ways_at((shape,), middle(lies))))
-    at = ways.index(frozenset(lies)) if frozenset(lies) in ways else -1
-    for way in (*ways[at + 1 :], *ways[: max(at, 0)]):
-        command = TurnTile(tuple(stock.to_place(space) for space in sorted(way)))
-        if _reason(state, command) is None:
-            return Draft(tuple(sorted(way)), command)
-    return Draft(lies, None, reason=Message("rise_and_fall.world.no_other_way"))
+    return laid_so(state, max(ways, key=lambda way: _leans(way, place, towards)))
 
 
 def shaped(state: State, facts: Facts, touched: Iterable[Hex]) -> Draft:
@@ -251,7 +209,7 @@ def shaped(state: State, facts: Facts, touched: Iterable[Hex]) -> Draft:
     kind = shape_kind(state, terrain)
     shapes = dict.fromkeys((shape_of(spaces), *read_shapes(facts(kind))))
     command = LayTile(terrain, tuple(map(stock.to_place, spaces)))
-    return Draft(spaces, command, {kind: write_shapes(shapes)}, _reason(state, command))
+    return Draft(spaces, command, {kind: write_shapes(shapes)}, reason_of(state, command))
 
 
 def painted(state: State, touched: Iterable[Hex], *, broad: bool) -> Draft:
@@ -266,7 +224,7 @@ def painted(state: State, touched: Iterable[Hex], *, broad: bool) -> Draft:
     ]
     spaces = tuple(new[: stock.spaces_left(state)])
     command = PaintSea(tuple(map(stock.to_place, spaces)))
-    return Draft(spaces, command, reason=_reason(state, command))
+    return Draft(spaces, command, reason=reason_of(state, command))
 
 
 def rubbed(state: State, touched: Iterable[Hex]) -> Draft:
@@ -274,7 +232,7 @@ def rubbed(state: State, touched: Iterable[Hex]) -> Draft:
     there = stock.painted(state)
     spaces = tuple(one for one in dict.fromkeys(touched) if stock.to_place(one) in there)
     command = RubOutSea(tuple(map(stock.to_place, spaces)))
-    return Draft(spaces, command, reason=_reason(state, command))
+    return Draft(spaces, command, reason=reason_of(state, command))
 
 
 def _tools(state: State, terrain: str, shapes: tuple[Shape, ...]) -> Iterator[str]:
@@ -286,34 +244,6 @@ def _tools(state: State, terrain: str, shapes: tuple[Shape, ...]) -> Iterator[st
     yield SHAPE
     if terrain == stock.SEA and stock.painted(state):
         yield RUB
-
-
-def _drafted(state: State, way: Iterable[Hex]) -> Draft:
-    spaces = tuple(sorted(way))
-    terrain = stock.next_terrain(state) or stock.SEA
-    command = LayTile(terrain, tuple(map(stock.to_place, spaces)))
-    return Draft(spaces, command, reason=_reason(state, command))
-
-
-def _reason(state: State, command: Command[State]) -> Message | None:
-    try:
-        command.verify(state)
-    except RuleBroken as refusal:
-        return refusal.message
-    return None
-
-
-def _ways_at(shapes: Iterable[Shape], place: Hex, turn: int = 0) -> Iterator[frozenset[Hex]]:
-    """With the middle on the space, then beside it, as far as the space is still covered.
-
-    A tile that somebody turned lies so if it can at all.
-    """
-    shapes, every = tuple(shapes), (place, *neighbours(place))
-    for only in ((turn,), range(TURNS)) if turn else (range(TURNS),):
-        for at in every:
-            for shape in shapes:
-                ways = tuple(laid_ways(shape, at))
-                yield from (frozenset(ways[one]) for one in only if place in ways[one])
 
 
 def _leans(way: Iterable[Hex], place: Hex, towards: tuple[float, float]) -> tuple[float, float]:
