@@ -19,7 +19,7 @@ from companion.core.message import Message
 from companion.errors import LoomError, NotKept
 from companion.library.atomic import fails_as_not_kept, write_whole
 from companion.library.formats import TRIED
-from companion.library.home import EDITED, FINISHED, GAMES
+from companion.library.home import EDITED, FINISHED, GAMES, HOUSE_FACTS
 from companion.library.home import TRIED as NAME
 from companion.library.progress import Progress, Work
 from companion.library.storage import Tell, read_small
@@ -66,6 +66,7 @@ def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
     """All together; where that fails each alone, and all where no one alone does.
 
     With the games that are here and will be shown by them: a card may be gone that lies in one.
+    And with what was told of printed things, beside which it will count.
     """
 
     def found(some: Collection[str], games: Collection[str]) -> dict[tuple[str, str], str]:
@@ -88,12 +89,14 @@ def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
         of = {unit: [file for file in files if file.startswith(unit)] for unit in units}
         alone = {unit: why for unit, some in of.items() if (why := failing(some))}
         return alone or dict.fromkeys(units, together)
-    except LoomError:  # no room to try it in: it counts, as it always did
+    except NotKept:  # no room to try it in: it counts, as it always did
         return {}
+    except LoomError as error:  # not even a library of its own can be opened with it
+        return dict.fromkeys(files, error.message.key)
 
 
 def _shown_by(library: Library, files: Collection[str]) -> Iterator[str]:
-    """The games that go on and those kept last, of the games whose facts these are."""
+    """Games that go on and those kept last, of the games whose facts these are; what was told."""
     rooms = {file.split("/")[1] for file in files if not file.startswith(TEXTS)}
 
     def theirs(game: str) -> bool:
@@ -103,6 +106,8 @@ def _shown_by(library: Library, files: Collection[str]) -> Iterator[str]:
         yield from (f"{GAMES}/{one.id}.jsonl" for one in library.running if theirs(one.game))
         kept = (f"{FINISHED}/{row.id}.json" for row in library.finished if theirs(row.game))
         yield from islice(kept, KEPT_LAST)
+        if (library.folder / HOUSE_FACTS).exists():
+            yield HOUSE_FACTS
 
 
 def _fill(home: Path, files: Collection[str], trial: Library) -> Work:

@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from companion.content import SHELF
-from companion.errors import NotKept, SaveError
+from companion.errors import Damaged, NotKept, SaveError
 from companion.games.rise_and_fall.game import GAME
 from companion.library.library import Library
 from companion.library.progress import do_all
@@ -219,6 +219,41 @@ class TestWhatAnOwnerEdited:
 
         assert [one.params["file"] for one in told] == [f"edited/{name}"]
         assert frozenset({name}) == SHELF.without
+
+    def test_one_that_does_not_go_with_what_was_told_is_left_out(self, home, monkeypatch):
+        name = "rise_and_fall/pieces.json"
+        edit(home, name, (data_dir() / name).read_text("utf-8"))
+        edit(home, TRACKS, (data_dir() / TRACKS).read_text("utf-8"))
+        library = Library(home, TickingClock())
+        library.house_facts.set("rise_and_fall", "told", 3)
+        library.close()
+        begins = GAME.begin
+
+        def stumble(options):
+            told, copy = SHELF.edited.parent / "house_facts.json", SHELF.edited / name
+            both = copy.exists() and told.exists() and "rise_and_fall" in told.read_text("utf-8")
+            return 1 / 0 if both else begins(options)
+
+        monkeypatch.setattr(GAME, "begin", stumble)
+        begun = begin(home, TickingClock(), lambda _library: "en")
+        begun.library.close()
+        told = [one for one in begun.library.notices if one.key == "library.edited.left_out"]
+
+        assert [one.params["file"] for one in told] == [f"edited/{name}"]
+
+    @pytest.mark.parametrize(
+        ("why", "counts"), [(NotKept("no room"), True), (Damaged("noise"), False)]
+    )
+    def test_one_that_cannot_even_be_tried_counts_only_where_the_disk_is_full(
+        self, home, monkeypatch, why, counts
+    ):
+        def refuse(*_args, **_how):
+            raise why
+
+        monkeypatch.setattr("companion.library.trial.Gate.trying", refuse)
+        _, told = start(home, comes_home=True)
+
+        assert ("library.edited.left_out" not in told) == counts
 
     def test_one_that_games_here_cannot_be_shown_by_is_left_out(self, home):
         """A piece is gone that stood on the table."""
