@@ -33,7 +33,9 @@ from companion.games.rise_and_fall.events.flow import PhaseBegun
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, territory
+from companion.games.rise_and_fall.rules.boxes import TROPHIES
 from companion.games.rise_and_fall.state import Phase, Place, Region
+from companion.games.rise_and_fall.views import sheet
 from tests.rise_and_fall.makers import a_session, a_turn, own
 from tests.rise_and_fall.worlds import a_world, settled_world
 
@@ -50,6 +52,37 @@ def the_example():
     for terrain, spaces in (("sea", 7), ("forest", 4), ("plain", 3), ("plain", 5)):
         session.do(CountRegion(terrain, spaces, "p1"))
     return session
+
+
+def offers_of(session):
+    return {offer.id: offer for offer in session.offers}
+
+
+class TestTrophiesOnTheSheet:
+    """Touched on and off while the points are counted."""
+
+    @pytest.mark.parametrize(
+        ("told", "won"),
+        [
+            (("city",), {"city"}),
+            (("temple",), {"temple"}),
+            (("city", "temple", "ship"), {"city", "temple", "ship"}),
+        ],
+    )
+    def test_one_that_is_touched_is_won_or_goes_back(self, told, won):
+        session = the_example()
+        offer = sheet.grid(session.state, offers_of(session)).write("p1", TROPHIES, told)
+        session.do(offer.command({}))
+
+        assert set(session.state.player("p1").trophies) == won
+
+    def test_those_of_one_who_had_none_after_all_go_back_one_after_the_other(self):
+        session = the_example()
+        for _ in range(2):
+            offer = sheet.grid(session.state, offers_of(session)).write("p1", TROPHIES, ())
+            session.do(offer.command({}))
+
+        assert not session.state.player("p1").trophies
 
 
 class TestTheExample:

@@ -166,17 +166,28 @@ def _sizes(state: State, seat: str, row: str) -> tuple[str, ...]:
 
 
 def _put(state: State, offers: Offers, seat: str, row: str, told: Value) -> Offer[State]:
-    """What the table says: gold, pieces, a region more or one less."""
+    """What the table says: gold, pieces, a trophy or a region more or one less."""
     if row == ECONOMY:
         return offers["right.treasury"].with_(seat=seat, resource=GOLD, number=told)
     if row in kinds():
         return offers["right.pieces"].with_(seat=seat, kind=row, number=told)
     told = told if isinstance(told, tuple) else (str(told),)
+    if row == TROPHIES:
+        return _trophy(state, offers, seat, told)
     now = _sizes(state, seat, row)
     if len(told) > len(now):
         return offers["region"].with_(terrain=row, spaces=int(told[-1]), winner=seat)
     gone = next((n for n, one in enumerate(now) if n >= len(told) or told[n] != one), 0)
     return offers["drop_region"].with_(region=str(_regions(state, seat, row)[gone]))
+
+
+def _trophy(state: State, offers: Offers, seat: str, told: tuple[str, ...]) -> Offer[State]:
+    """One that was won after all, or the first that was not."""
+    won = state.player(seat).trophies
+    more = [kind for kind in told if kind not in won]
+    if more:
+        return offers["right.trophy"].with_(kind=more[-1], seat=seat)
+    return offers["right.trophy_back"].with_(kind=next(one for one in won if one not in told))
 
 
 # a row
