@@ -121,12 +121,21 @@ def _head(surface: Surface, one: Person, y: float, w: float, h: float) -> list[S
         small, lines = _now(now, min(surface.size("caption"), h * 0.16), w - 14)
         for n, line in enumerate(lines):
             shapes.append(Words(line, 12, y + h * 0.52 + n * small * 1.15, small, role, False, "l"))
-    for n, held in enumerate(one.purse):
-        x = 12 + n * (w - 16) / 3
-        small = min(18.0, h * 0.17)
-        shapes.append(Icon(f"rise-{RESOURCES[n]}", x + small / 2, y + h * 0.84, small, "dim"))
-        number = fit(str(held), small, True, (w - 16) / 3 - small - 4)
-        shapes.append(Words(str(held), x + small + 3, y + h * 0.84, number, "ink", True, "l"))
+    return [*shapes, *_purse(one.purse, y + h * 0.84, w - 14, min(18.0, h * 0.17))]
+
+
+def _purse(purse: tuple[int, ...], y: float, w: float, size: float) -> list[Shape]:
+    """Each as wide as its number is, and as far from the next as there is room."""
+    said = [str(held) for held in purse]
+    units = sum(metrics.width(one, 1.0, True) + 1.15 for one in said) + 0.35 * (len(said) - 1)
+    size = max(SMALLEST, min(size, w / units)) if said else size
+    gap = max(2.0, min(14.0, (w - size * units) / 2 + size * 0.35))
+    shapes: list[Shape] = []
+    x = 12.0
+    for what, held in zip(RESOURCES, said, strict=False):
+        shapes.append(Icon(f"rise-{what}", x + size / 2, y, size, "dim"))
+        shapes.append(Words(held, x + size * 1.15, y, size, "ink", True, "l"))
+        x += size * 1.15 + metrics.width(held, size, True) + gap
     return shapes
 
 

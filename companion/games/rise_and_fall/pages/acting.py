@@ -20,6 +20,8 @@ from companion.games.rise_and_fall.state import State
 
 Dock = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 ASIDE = 150.0
+FEW = 5
+"""So many ways with their "×" stand below each other, in one line each."""
 
 
 def dock_of(desk: Desk, surface: Surface, acts: Acts) -> Dock:
@@ -37,7 +39,8 @@ def dock_of(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     able = [node for node, may in rows if may]
     faint = [node for node, may in rows if not may]
     room = surface.w * (0.47 if surface.is_wide else 1.0) / max(1.0, surface.text)
-    across = 240.0 if room > 480 else 420.0
+    few = bool(several) and len(rows) <= FEW
+    across = 240.0 if room > 480 and not few else 420.0
     grid = Grid((*able, *faint), narrowest=across * min(1.4, surface.text), gap=8, key="actions")
     body: tuple[Node, ...] = (_head(desk, surface, state, seat), grid)
     return body, *_goes_on(desk, state, acts)

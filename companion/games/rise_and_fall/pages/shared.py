@@ -94,16 +94,18 @@ def top(desk: Desk, surface: Surface, acts: Acts) -> Row:
 def _phases(view: TableView) -> Board:
     """Done with a tick, now in gold, to come as an outline."""
     told = tuple((one.name, one.now, one.done) for one in view.phases)
-    return Board((told,), _draw_phases, key="phases", w=500, h=48)
+    return Board((told,), _draw_phases, key="phases", w=560, h=48)
 
 
 def _draw_phases(
     surface: Surface, w: float, h: float, phases: tuple[tuple[Message, bool, bool], ...]
 ) -> Scene:
-    wide = w / len(phases)
+    needs = [metrics.width(surface.say(one), 16.0, True) + (50 if done else 34)
+             for one, _now, done in phases]  # fmt: skip
     shapes: list[Shape] = []
     for n, (named, now, done) in enumerate(phases):
-        x, text = n * wide, surface.say(named)
+        x, wide = w * sum(needs[:n]) / sum(needs), w * needs[n] / sum(needs)
+        text = surface.say(named)
         fill = "gold" if now else "ink~.08"
         role = "gold_ink" if now else "good" if done else "dim"
         room = wide - (34 if done else 16)
