@@ -1,6 +1,11 @@
 """Whole games of Imperium touched on its pages, with real cards: how much a card takes.
 
 Each of the sixteen nations with its deck in Loom, then with the real one; then on a phone.
+
+Naming is counted both ways. What is held to a limit are touches for names alone: what a card is,
+or that none came. Counted as it was at first, with whatever else is answered in the C.I.V.'s turn
+(a doubtful word of a row, a choice, a number), it is told beside them and held to nothing: those
+touches name no card, and a table with real cards answers them too. They are within `ALL`.
 """
 
 from __future__ import annotations
@@ -48,8 +53,8 @@ class Tally:
         self.drags += player.drags
 
     def a_card(self) -> tuple[float, ...]:
-        """All touches, those for names and for other answers, drags."""
-        found = (self.touches, self.naming, self.answers, self.drags)
+        """All touches, those for names alone and with all other answers, drags."""
+        found = (self.touches, self.naming, self.naming + self.answers, self.drags)
         return tuple(n / self.cards for n in found)
 
 
@@ -69,7 +74,7 @@ def run(count: int, seed: int) -> str:
                 assert not loom or all_of <= ALL, (form, all_of)
             where = "Loom" if loom else "table"
             found.append(f"{form}, deck in {where}: {'/'.join(f'{n:.2f}' for n in took)}")
-    return f"touches, for names, for answers, drags a card: {'; '.join(found)}"
+    return f"touches, for names alone, as counted before, drags a card: {'; '.join(found)}"
 
 
 def play(i: int, seed: str, form: str, *, in_loom: bool) -> PagePlayer:
