@@ -5,6 +5,7 @@ from collections.abc import Callable
 from kivy.app import App
 
 from companion.core.message import Message
+from companion.library.atomic import need_as_written
 from screens.device import files, sharing
 from screens.device.places import Place
 
@@ -20,10 +21,12 @@ def write_bytes(name: str, data: bytes) -> None:
 
 
 def put(place: Place, data: Callable[[], bytes]) -> bool:
-    """Write it there, and offer it to other apps where they take it; False when that failed."""
+    """Write it there, read it back, and offer it to other apps; False when that failed."""
     app = App.get_running_app()
     try:
-        place.write(data())
+        whole = data()
+        place.write(whole)
+        need_as_written(place.read(len(whole)), whole)
     except OSError as error:
         reason = error.strerror or str(error)
         app.tell_trouble(Message("app.share.not_written", path=place.shown, reason=reason))

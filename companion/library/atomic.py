@@ -8,7 +8,7 @@ import stat
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from errno import EDQUOT, EEXIST, EFBIG, ENOSPC, EROFS
+from errno import EDQUOT, EEXIST, EFBIG, EIO, ENOSPC, EROFS
 from pathlib import Path
 
 from companion.core.journal import private
@@ -94,6 +94,12 @@ def write_for_others(path: Path, data: bytes) -> None:
         fresh.unlink(missing_ok=True)
         raise
     sync_folder(path.parent)
+
+
+def need_as_written(found: bytes, data: bytes) -> None:
+    """What lies where somebody wanted it is what was to go there; raises OSError."""
+    if found != data:
+        raise OSError(EIO, os.strerror(EIO))
 
 
 def make_folder(path: Path) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from companion.core.journal import pack_lines
 from screens import device
+from screens.device.places import PathPlace
 from screens.home.place import Home
 from screens.pages import above
 from tests.screens.page_hand import says, touch
@@ -53,6 +54,16 @@ class TestABackup:
         assert hand.app.library.people.all() == ()
         assert len(hand.app.library.running) == running
         assert hand.app._toast.text == hand.say("app.settings.restored")
+
+    def test_that_lies_there_otherwise_is_not_called_written(self, hand, documents, monkeypatch):
+        monkeypatch.setattr(
+            PathPlace, "write", lambda place, data: place.path.write_bytes(data[:9])
+        )
+        back_up(hand)
+        hand.settle(40)
+
+        assert hand.say("kit.trouble") in says(hand)
+        assert not hand.app._toast.text
 
     def test_shows_how_far_it_is_and_cannot_be_closed(self, hand, documents, monkeypatch):
         monkeypatch.setattr(above, "SLICE", 0)
