@@ -11,20 +11,25 @@ if not hasattr(os, "link"):  # the runtime's file system has none
     os.link = lambda source, target, **_more: shutil.copyfile(source, target)
 
 from companion.core.message import Message
+from companion.describe.guard import Guard
 from companion.describe.holding import Held, held_on
 from companion.describe.letters import shown
+from companion.describe.ring import beside, ring_order, ringed, taker_beside
 from companion.describe.showing import Showing
 from companion.describe.surface import Surface
-from companion.describe.touching import MOMENT, in_order
+from companion.describe.touching import all_met
 from companion.describe.wire import Telling
 from companion.library.settings import Theme
 from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
+from companion.pages.roaming_device import Files
 from companion.start import begin
 
 CAN = ("theme", "text_size", "left_handed", "guard_next", "rules")
 """Settings that do something in a browser; and the rules stand in every bar."""
 DAY = range(7, 19)
+KEYS = ("back", "undo", "redo", "rules", "rotate")
+"""Acts that have keys of their own, where a page has them."""
 LASTING = "files"
 """How a browser keeps what nothing has to be said of."""
 WRITTEN = "app.share.written"
@@ -38,16 +43,16 @@ class Loom:
         self.library, self.words, self._said = begun.library, begun.words, []
         self._wanted = {}
         outside = Outside(
-            self._save,
-            lambda endings: self._wanted.update(choose=",".join(endings)),
             self._draw,
             lambda text, title: self._wanted.update(share={"text": text, "title": title}),
             lambda link: self._wanted.update(link=link),
         )
-        self.roaming = Roaming(begun.library, self.words, self._said.append, outside, CAN)
+        files = Files(self._save, lambda endings: self._wanted.update(choose=",".join(endings)))
+        self.roaming = Roaming(begun.library, self.words, self._said.append, outside, files, CAN)
         if not (Path(home) / "settings.json").exists():
             self.roaming.device.change(theme=Theme(theme))
         self._shown_in = ""
+        self.guard = Guard()
         self.showing, self.telling = Showing(self.roaming.page), Telling()
         self.w, self.h, self.text = 1280.0, 800.0, 1.0
         if kept != LASTING:
@@ -67,10 +72,22 @@ class Loom:
         self.library.left_out.came_home()
         return page
 
-    def touched(self, does):
-        """An act of the page."""
-        self.showing.touch(does)
+    def touched(self, does, *where):
+        """An act of the page; by a finger unless it is an accident: on what, there, then."""
+        if not where or self._is_meant(does, *where):
+            self.showing.touch(does)
         return self._page()
+
+    def _is_meant(self, does, key, x, y, when):
+        met = self._met(key, does)
+        guards = self.library.settings.guard_next
+        return met and (not guards or self.guard.passes(self.showing, met.hit, (x, y), when / 1000))
+
+    def _met(self, key, does=None):
+        """What is called so now."""
+        found = (met for met, _clip in all_met(self.showing.pieces, self.showing.seen))
+        called = [one for one in found if one.hit.key == key and does in (None, one.hit.does)]
+        return called[-1] if called else None  # of a sheet, not of what lies below it
 
     def gone(self, route):
         """To a place of the app."""
@@ -105,11 +122,23 @@ class Loom:
         self.showing.lay()
         return self._told()
 
+    def pointed(self, way, key, piece, carries):
+        """An arrow: keys go on there; what they are on is carried there where it can be."""
+        showing = self.showing
+        found = ring_order(showing.pieces, showing.seen)
+        now = ringed(found, key, piece)
+        if carries and now is not None and now.hit.carries:
+            taker = taker_beside(showing.pieces, showing.seen, now, way)
+            if taker is not None:
+                showing.drop(now.hit.carries, taker.hit.key)
+            return self._page()
+        to = next(iter(found), None) if now is None else beside(found, now, way)
+        return self._told(on=to and (to.piece.key, to.hit.key), way=way)
+
     def held(self, key, hold=""):
         """Something was held: told, never done; else what it is called."""
-        pieces, seen = self.showing.pieces, self.showing.seen
-        met = next((one for one in in_order(pieces, seen) if one.hit.key == key), None)
-        held = held_on(met, pieces) if met is not None else Held((hold,))
+        met = self._met(key)
+        held = held_on(met, self.showing.pieces) if met is not None else Held((hold,))
         of_page = self.showing.page.held or (lambda topic: (topic, ()))
         for entry, lines in map(of_page, filter(None, held.topics)):
             self._said += [self.words.say(one) for one in lines]
@@ -159,17 +188,17 @@ class Loom:
         self.showing.show(surface)
         return self._told()
 
-    def _told(self, stands=()):
+    def _told(self, stands=(), **more):
         page = self.showing.page
         live = " ".join(map(self.say, page.live))
-        told = {"title": self.say(page.title), "ground": page.ground, "live": live}
+        told = {"title": self.say(page.title), "ground": page.ground, "live": live, **more}
+        told["keys"] = [one for one in KEYS if one in page.acts]
         told |= {"steps": self.roaming.steps, "gold": self.showing.gold, "close": page.close}
         told["text"] = self._letters
         told["theme"] = theme = self._theme()
         if theme != self._shown_in:
             self.telling.forget()
             self._shown_in = theme
-        told["guard"] = 1000 * MOMENT if self.library.settings.guard_next else 0
         told["stands"] = [(key, stands[key].x, stands[key].y) for key in stands]
         return self.telling.changed(self.showing.pieces, **told, language=self.words.language)
 

@@ -92,12 +92,17 @@ class Asking(Sheet):
 
     def body(self, surface: Surface, acts: Acts, close: Do) -> tuple[Node, ...]:
         """Its words and answers."""
-        del surface
-        assert self.question is not None
+        question = self.shown(surface)
+        assert question is not None
         self._close = close
-        shown = asked(self.question, self, acts)
+        shown = asked(question, self, acts)
         self._gold = shown.gold
         return shown.body
+
+    def shown(self, surface: Surface) -> Question[Any] | None:
+        """The question, with the answers that are looked at."""
+        del surface
+        return self.question
 
     def foot(self, surface: Surface, acts: Acts, close: Do) -> Row | None:
         """What takes them, and the way out."""

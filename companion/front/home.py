@@ -8,7 +8,6 @@ from typing import Any
 
 from companion.core.message import Message
 from companion.errors import LoomError
-from companion.front import shelf
 from companion.front.asking import Back
 from companion.front.new_game import decide
 from companion.front.pages import Walk
@@ -61,12 +60,12 @@ class Home:
             entries.append((said, self._beginning(listed.id)))
         if self._replaced:
             entries.append((Message("library.notice.put_back"), self._put_back))
-        entries.append((Message("front.past"), self._past))
-        entries.append((Message("statistics.title"), self._statistics))
-        pages = {"arrivals": "app.arrive.title", "people": "front.people"}
+        pages = {"past": "front.past", "statistics": "statistics.title"}
+        pages |= {"arrivals": "app.arrive.title", "people": "front.people"}
         if self._library.left_out.all():
             pages["left_out"] = "app.left_out.title"
         pages |= {"settings": "app.settings.title", "count": "app.home.count"}
+        pages |= {"rules": "rules.title", "practise": "app.welcome.practise"}
         entries += [(Message(said), partial(self._walk, route)) for route, said in pages.items()]
         entries.append((Message("front.leave"), self._leave))
         return entries
@@ -97,22 +96,18 @@ class Home:
 
     def _play(self, session: Any) -> None:
         """Come back with the game kept, or left for another time."""
-        try:
-            Table(self._voice, self._library, session).play()
-        finally:
-            self._leave_game(session)
+        while session is not None:
+            try:
+                following = Table(self._voice, self._library, session).play()
+            finally:
+                self._leave_game(session)
+            session = following
 
     def _leave_game(self, session: Any) -> None:
         try:
             self._library.leave(session)
         except LoomError:
             return  # it was kept among the past ones
-
-    def _past(self) -> None:
-        shelf.past(self._voice, self._library)
-
-    def _statistics(self) -> None:
-        self._walk("statistics")
 
     def _put_back(self) -> None:
         self._library.house_facts.put_back(self._replaced)

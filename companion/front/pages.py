@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from companion.core.game import TABLE
 from companion.core.message import Message
 from companion.core.session import Session
 from companion.describe.lines import Spoken, lines
@@ -16,9 +17,11 @@ from companion.describe.node import Page
 from companion.describe.surface import Says, Surface
 from companion.front.voice import Left, Voice
 from companion.library import limits
+from companion.library.atomic import need_as_written, write_for_others
 from companion.library.library import Library
 from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
+from companion.pages.roaming_device import Files
 
 ANEW = 0.3
 """Where more of a page is new than this, all of it is said."""
@@ -31,17 +34,36 @@ class Walk:
 
     def __init__(self, voice: Voice, library: Library) -> None:
         self._voice = voice
-        outside = Outside(self._save, self._choose)
-        self._roaming = Roaming(library, voice.words, voice.line, outside)
+        outside, files = Outside(None, self._share, voice.line), Files(self._save, self._choose)
+        self._roaming = Roaming(library, voice.words, voice.line, outside, files)
         self._numbers: dict[tuple[str, bool], int] = {}
         self._said: set[str] = set()
         self._where = ""
 
     def through(self, route: str, **where: Any) -> Session[Any] | None:
         """A game that is played on; None once they are back. Raises Left."""
+        self._roaming.go(route, **where)
+        return self._walk(None)
+
+    def beside(self, session: Session[Any], route: str = TABLE) -> Session[Any] | None:
+        """From the table of a game: it or another, which is played on; None where they went home.
+
+        Whatever its pages lead to is reached, as in a window.
+        """
+        said_to = self._voice.words.addressed
+        self._roaming.open(session)
+        if route != TABLE:
+            self._roaming.go(route)
+        if self._roaming.playing is None:
+            self._voice.say("front.kept")
+        try:
+            return self._walk(session)
+        finally:
+            self._voice.words.addressed = said_to
+
+    def _walk(self, session: Session[Any] | None) -> Session[Any] | None:
         roaming = self._roaming
-        roaming.go(route, **where)
-        while roaming.playing is None and not roaming.at_home:
+        while roaming.playing in (None, session) and not roaming.at_home:
             page = roaming.page(self._surface)
             there = self._tell(page)
             typed = self._voice.hear()
@@ -51,6 +73,8 @@ class Walk:
                 return None
             if self._voice.is_word(typed, "list"):
                 self._said.clear()
+            elif self._voice.is_word(typed, "back") and roaming.at_table and page.over is None:
+                break
             elif self._voice.is_word(typed, "back"):
                 page.acts[page.close if page.over is not None else "back"]()
             elif typed.isdecimal() and (one := there.get(int(typed))) is not None:
@@ -136,11 +160,17 @@ class Walk:
             return
         self._roaming.device.chosen(path.name, data)
 
+    def _share(self, text: str, title: str) -> None:
+        """To be copied from here."""
+        self._voice.line(title)
+        self._voice.line(text)
+
     def _save(self, name: str, data: bytes) -> None:
-        """Beside whoever types, under its own name."""
+        """Beside whoever types, under its own name; said once it was read back."""
         path = Path.cwd() / name
         try:
-            path.write_bytes(data)
+            write_for_others(path, data)
+            need_as_written(path.read_bytes(), data)
         except OSError as error:
             reason = error.strerror or str(error)
             self._voice.tell(Message("app.share.not_written", path=str(path), reason=reason))

@@ -6,16 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.core.command import Entry
+from companion.core.game import TABLE
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.question import Question
+from companion.core.session import Session
 from companion.errors import LoomError
 from companion.front import looking_up, steps, telling
 from companion.front.asking import Aside, Asker, Back
 from companion.front.languages import choose_language
 from companion.front.numbering import Numbering, Said
+from companion.front.pages import Walk
 from companion.front.voice import Voice
 from companion.library.library import Library
+from companion.pages.roaming import KEEP
 
 WORDS = (
     "now",
@@ -31,6 +35,7 @@ WORDS = (
     "log",
     "change",
     "rules",
+    "pages",
     "language",
     "help",
     "home",
@@ -45,6 +50,8 @@ class Table:
         self._voice = voice
         self._library = library
         self._session = session
+        self._next: Session[Any] | None = session
+        """What is played on; None once it was left."""
         self._aside = False
         self._shown: dict[str, Offer[Any]] = {}
         self._numbering = Numbering()
@@ -62,6 +69,7 @@ class Table:
             "log": lambda: telling.log(voice, session),
             "change": lambda: steps.change(voice, session, self._asker()),
             "rules": lambda: looking_up.look_up(voice, session, self._fact_told),
+            "pages": self._pages,
             "language": lambda: choose_language(voice, library),
             "help": self._help,
         }
@@ -69,19 +77,20 @@ class Table:
     def _fact_told(self, fact: str) -> object:
         return self._library.house_facts.get(self._session.game.id, fact)
 
-    def play(self) -> None:
-        """Until somebody goes home or the game is kept."""
+    def play(self) -> Session[Any] | None:
+        """Until somebody goes home or the game is kept; another that is played then."""
         self._amended()
         for message in self._session.game.where_were_we(self._session.state):
             self._voice.tell(message)
         self._still_to_do()
         self._voice.say("front.help_is", word=self._voice.word("help"))
-        going = True
-        while going:
+        while self._next is self._session:
             try:
-                going = self._one()
+                if not self._one():
+                    self._next = None
             except LoomError as error:
                 self._voice.trouble(error)
+        return self._next
 
     def _amended(self) -> None:
         """Rules put right since the game was begun: said once."""
@@ -167,7 +176,7 @@ class Table:
         for word, does in self._does.items():
             if self._voice.is_word(typed, word):
                 does()
-                return True
+                return self._next is not None
         if typed.isdecimal():
             self._voice.say("front.no_number", number=typed, word=self._voice.word("list"))
             return True
@@ -220,15 +229,18 @@ class Table:
         )
         typed = self._voice.hear()
         if typed == "1":
-            self._library.finish(self._session)
-            self._voice.say("front.kept")
-            return False
+            self._pages(KEEP)
+            return self._next is not None
         if typed == "2":
             self._undo()
             return True
         return self._word(typed) if typed else True
 
     # words
+
+    def _pages(self, route: str = TABLE) -> None:
+        """All that its pages lead to, a line each."""
+        self._next = Walk(self._voice, self._library).beside(self._session, route)
 
     def _now(self) -> None:
         self._aside = False

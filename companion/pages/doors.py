@@ -28,10 +28,6 @@ if TYPE_CHECKING:
 class Outside:
     """What lies around the app; None where a front end has no such thing."""
 
-    save: Callable[[str, bytes], object] | None = None
-    """A file, by the name that it is offered under."""
-    choose: Callable[[tuple[str, ...]], object] | None = None
-    """Somebody chooses a file with such an ending, which comes to `Roaming.device`."""
     picture: Callable[[Picture], object] | None = None
     """Drawn off the screen, and given away as a file."""
     share_text: Callable[[str, str], object] | None = None

@@ -20,7 +20,6 @@ from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.rows import FinishedGame
 from companion.library.statistics import subject_of
-from companion.pages.asks import Asks
 from companion.pages.days import day_of, span_of
 from companion.pages.doors import Doors, Place
 from companion.pages.final import Over, final, record_of
@@ -114,8 +113,8 @@ class PastGame(Place):
     """The game that is looked at, and everything that is done with it."""
 
     def __init__(self, doors: Doors, game: str = "") -> None:
-        self.doors, self.game, self.asks = doors, game, Asks()
-        self.telling = Telling(doors, self.asks)
+        self.doors, self.game = doors, game
+        self.telling = Telling(doors)
         self._reads = not doors.at_once
 
     def page(self, surface: Surface) -> Page:
@@ -124,7 +123,7 @@ class PastGame(Place):
         if of is None:
             title = Message("app.past.title")
             return Page(bar(surface, "app", title), {"back": self.doors.back}, title, "app_stage")
-        return self.asks.shown_above(final(past_game(of), surface), surface)
+        return final(past_game(of), surface)
 
     def look(self) -> bool:
         """Its steps, a moment after it is shown."""

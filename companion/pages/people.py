@@ -13,7 +13,7 @@ from companion.describe.surface import PHONE, Surface
 from companion.library.people import Person
 from companion.library.statistics import Taste
 from companion.library.tallies import Known, everybody
-from companion.pages.asks import Asks
+from companion.pages.asks import ask
 from companion.pages.charts import marks
 from companion.pages.doors import Doors, Place
 from companion.pages.seats import seats
@@ -31,7 +31,7 @@ class People(Place):
     """The list, and what is looked for in it."""
 
     def __init__(self, doors: Doors) -> None:
-        self.doors, self.asks = doors, Asks()
+        self.doors = doors
         self.words = self.letter = ""
 
     @property
@@ -43,7 +43,7 @@ class People(Place):
 
     def page(self, surface: Surface) -> Page:
         """What there is now."""
-        return self.asks.shown_above(people(self, surface), surface)
+        return people(self, surface)
 
     def find(self, words: str) -> None:
         """Those in whose names this stands."""
@@ -57,7 +57,7 @@ class People(Place):
         """Ask who else plays here."""
         taken = tuple(one.person.name for one in self.known)
         asked = Name("name", Message("app.people.who_is_new"), taken=taken)
-        self.asks.ask(asked, lambda name: self.doors.tried(lambda: self._added(name)))
+        ask(self.doors, asked, lambda name: self.doors.tried(lambda: self._added(name)))
 
     def _added(self, name: str) -> None:
         people_, person = self.doors.library.people, self.doors.library.people.add(name)

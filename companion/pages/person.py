@@ -17,7 +17,7 @@ from companion.describe.surface import Says, Surface
 from companion.library.people import Person
 from companion.library.statistics import Answer, Group, Rival, Taste
 from companion.library.tallies import Known, everybody
-from companion.pages.asks import Asks
+from companion.pages.asks import ask
 from companion.pages.colours import colour_of, emblem
 from companion.pages.doors import Doors, Place
 from companion.pages.people import avatar
@@ -32,7 +32,7 @@ class OnePerson(Place):
     """Whoever is looked at, and what is asked about them."""
 
     def __init__(self, doors: Doors, name: str = "") -> None:
-        self.doors, self.name, self.asks = doors, name, Asks()
+        self.doors, self.name = doors, name
         self.chooses = False
         """Whether the piece they play with is chosen."""
 
@@ -49,7 +49,7 @@ class OnePerson(Place):
 
     def page(self, surface: Surface) -> Page:
         """What there is now."""
-        return self.asks.shown_above(person(self, surface), surface)
+        return person(self, surface)
 
     # what is touched
 
@@ -93,7 +93,7 @@ class OnePerson(Place):
         def renamed(name: str) -> None:
             self._change(lambda one: people.rename(one, name), "app.people.renamed")
 
-        self.asks.ask(asked, renamed)
+        ask(self.doors, asked, renamed)
 
     def same_as(self) -> None:
         """Ask who it is that was written down otherwise."""
@@ -110,7 +110,7 @@ class OnePerson(Place):
             other = others[name]
             self._change(lambda one: people.merge(one, (other,)), "app.people.merged", other)
 
-        self.asks.ask(asked, joined)
+        ask(self.doors, asked, joined)
 
     def _change(self, change: Callable[[Person], Person], said: str, *others: Person) -> None:
         """Do it, show it, and offer the way back."""

@@ -48,7 +48,7 @@ from companion.pages.places import next_of, noted_in, owners_of, page_of, part_o
 from companion.pages.practice import GAME as PRACTISED
 from companion.pages.practice import Line, line_of, with_line
 from companion.pages.practice import rules as rules_of_practice
-from companion.pages.roaming_device import RoamingDevice
+from companion.pages.roaming_device import Files, RoamingDevice
 from companion.pages.rules import rules
 from companion.pages.taking_back import Said, with_way_back
 
@@ -57,7 +57,7 @@ SETTINGS = Message("app.settings.title")
 HOME, NEW, FINAL = "home", "new", "final"
 RULES, KEEP, COUNT, WORLD = "rules", "keep", "count", "world"
 PAST, PAST_GAME = "past", "past_game"
-CHECK, LOG, PLAY = "check", "log", "play"
+CHECK, LOG, PLAY, PRACTISE = "check", "log", "play", "practise"
 
 
 class Roaming(OpenGame):
@@ -69,11 +69,12 @@ class Roaming(OpenGame):
         words: Words,
         tell: Callable[[str], object],
         outside: Outside | None = None,
+        files: Files | None = None,
         can: tuple[str, ...] = (),
     ) -> None:
         self.library, self.words, self.tell = library, words, tell
         self._outside = outside or Outside()
-        self.device = RoamingDevice(self, self._outside, can)
+        self.device = RoamingDevice(self, files or Files(), can)
         self._above: list[Sheet] = []
         self.edition = 0
         self._trail: list[str] = [HOME]
@@ -95,7 +96,8 @@ class Roaming(OpenGame):
         surface = replace(surface, explained=self.words.has(key), looks_up=looks_up)
         page, done, line = self._page(surface), self._done_last, self._lesson()
         explained = {GUIDE: lambda: self._explain(key, page.title)}
-        page = replace(page, acts={SEARCH: self.look_up, **page.acts, **explained})
+        rules = {SEARCH: self.look_up} if self._trail[-1] != RULES else {}
+        page = replace(page, acts={**rules, **page.acts, **explained})
         page = page if line is None else with_line(page, line, surface)
         page = with_way_back(page, done, self._forget_done) if done is not None else page
         return over(page, self._above[-1], surface, self._lift) if self._above else page
@@ -124,7 +126,7 @@ class Roaming(OpenGame):
         session = self.tried(lambda: self.library.start(PRACTISED, options, by_app))
         if session is not None:
             moments.lay_out(session)
-            self._open(session)
+            self.open(session)
             self.device.change(practice=self._id)
 
     def _lesson(self) -> Line | None:
@@ -171,6 +173,11 @@ class Roaming(OpenGame):
         """Whether Back would lead out of the app."""
         return len(self._trail) == 1
 
+    @property
+    def at_table(self) -> bool:
+        """Whether Back would lead away from the game."""
+        return self._trail == [HOME, TABLE] and not self._above
+
     # places
 
     def go(self, route: str, **where: Any) -> None:
@@ -188,6 +195,8 @@ class Roaming(OpenGame):
             self._play_next(self._desk.session)
         elif route == COUNT:
             self.count()
+        elif route == PRACTISE:
+            self._practise()
         elif route == HOME:
             self._trail = [HOME, HOME]
             self._back()
@@ -300,7 +309,7 @@ class Roaming(OpenGame):
             self._happening = Happening(session, self._around(runs=False))
             self._trail.append(LOG)
         elif session is not None:
-            self._open(session)
+            self.open(session)
 
     def _begin_new(self, game: str) -> None:
         new = NewGame.like_last(self.library, find_game(game), self.words.text)
@@ -311,9 +320,10 @@ class Roaming(OpenGame):
         session = self.tried(new.start)
         if session is not None:
             self.tried(new.remember)
-            self._open(session)
+            self.open(session)
 
-    def _open(self, session: Session[Any]) -> None:
+    def open(self, session: Session[Any]) -> None:
+        """A game is played on, at its table."""
         self._id = self.library.id_of(session)
         self._desk = Desk(session, self)
         self.words.addressed = session.game.addressed(session.state)
@@ -352,13 +362,13 @@ class Roaming(OpenGame):
         self.library.leave(session)
         begun = self.tried(lambda: self.library.start(*following))
         if begun is not None:
-            self._open(begun)
+            self.open(begun)
 
     def _note(self, result: Result, whole: str) -> None:
         """A game of a campaign is over: it is told there, and its road is shown."""
         session = self.tried(lambda: self.library.resume(whole))
         if session is not None:
-            self._open(session)
+            self.open(session)
             self.do(noted_in(session, result))
 
     def _finish(self) -> str:

@@ -13,7 +13,6 @@ from companion.i18n import Words
 from companion.library.library import Library
 from companion.library.progress import Work, do_all
 from companion.pages.device import Chosen
-from companion.pages.doors import Outside
 
 
 @dataclass(frozen=True)
@@ -30,6 +29,16 @@ class Given:
         return self.data
 
 
+@dataclass(frozen=True)
+class Files:
+    """How a front end without a window saves one, and lets one be chosen; None where it cannot."""
+
+    save: Callable[[str, bytes], object] | None = None
+    """By the name that it is offered under."""
+    choose: Callable[[tuple[str, ...]], object] | None = None
+    """With such an ending; it comes to `RoamingDevice.chosen`."""
+
+
 class Where(Protocol):
     """Whoever roams."""
 
@@ -44,9 +53,9 @@ class Where(Protocol):
 class RoamingDevice:
     """It does at once what a window does beside what is shown."""
 
-    def __init__(self, where: Where, outside: Outside, can: tuple[str, ...]) -> None:
-        self.words, self._where, self._outside = where.words, where, outside
-        self.can = (*can, *(("files",) if outside.choose else ()))
+    def __init__(self, where: Where, files: Files, can: tuple[str, ...]) -> None:
+        self.words, self._where, self._files = where.words, where, files
+        self.can = (*can, *(("files",) if files.choose else ()))
         self._take: Callable[[Chosen], object] = lambda chosen: None
 
     def change(self, **settings: Any) -> None:
@@ -70,14 +79,14 @@ class RoamingDevice:
 
     def save(self, name: str, data: bytes, /) -> None:
         """Handed to the front end."""
-        if self._outside.save is not None:
-            self._outside.save(name, data)
+        if self._files.save is not None:
+            self._files.save(name, data)
 
     def choose(self, endings: tuple[str, ...], take: Callable[[Chosen], object], /) -> None:
         """Whoever shows the page lets one be chosen."""
         self._take = take
-        if self._outside.choose is not None:
-            self._outside.choose(endings)
+        if self._files.choose is not None:
+            self._files.choose(endings)
 
     def chosen(self, name: str, data: bytes) -> None:
         """It is here."""

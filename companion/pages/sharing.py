@@ -22,7 +22,7 @@ from companion.describe.surface import Surface
 from companion.errors import LoomError
 from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.statistics import subject_of
-from companion.pages.asks import Asks
+from companion.pages.asks import ask
 from companion.pages.doors import Doors, Place
 from companion.pages.hand_over import hand_over
 from companion.sharing import (
@@ -48,8 +48,8 @@ YES, NO = "yes", "no"
 class Telling:
     """Of plays, as they may be told."""
 
-    def __init__(self, doors: Doors, asks: Asks) -> None:
-        self.doors, self.asks = doors, asks
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
 
     def play(self, kept: FinishedGame) -> Play:
         """A kept game."""
@@ -76,7 +76,7 @@ class Telling:
             if self.doors.tried(lambda: self._keep(never, shares)):
                 then()
 
-        self.asks.ask(asked, answered)
+        ask(self.doors, asked, answered)
 
     def _keep(self, names: Sequence[str], shares: str) -> bool:
         people = self.doors.library.people
@@ -101,8 +101,8 @@ class Sharing(Place):
     """A kept game, and the ways there are."""
 
     def __init__(self, doors: Doors, game: str = "") -> None:
-        self.doors, self.game, self.asks = doors, game, Asks()
-        self.telling = Telling(doors, self.asks)
+        self.doors, self.game = doors, game
+        self.telling = Telling(doors)
         self.kept: FinishedGame | None = doors.tried(lambda: doors.library.finished.read(game))
         self.code = ""
         """The link that is shown as a code."""
@@ -110,7 +110,7 @@ class Sharing(Place):
 
     def page(self, surface: Surface) -> Page:
         """What there is now."""
-        return self.asks.shown_above(sharing(self, surface), surface)
+        return sharing(self, surface)
 
     def look(self) -> bool:
         """Read one game more of those that are all shared."""
@@ -128,16 +128,14 @@ class Sharing(Place):
         if outside.open_link is not None:
             yield "app.share.bgstats", "chart", partial(once, self._ask_link)
         yield "app.share.qr", "screen", partial(once, self._show_code)
-        if outside.save is not None:
-            yield "app.share.playfile", "file", partial(once, self._playfile)
+        yield "app.share.playfile", "file", partial(once, self._playfile)
         if outside.share_text is not None:
             yield "app.share.bgg", "copy", partial(once, self._bgg)
         if self.telling.play(kept).number is None:
             yield "app.share.number", "tag", self._ask_number
-        if outside.save is not None:
-            yield "app.share.spreadsheet", "table", partial(self._all, self._spreadsheet)
-            yield "app.share.all_plays", "layers", partial(self._all, self._playfiles)
-            yield "app.hand_over.title", "swap", partial(hand_over, self.doors, self.game)
+        yield "app.share.spreadsheet", "table", partial(self._all, self._spreadsheet)
+        yield "app.share.all_plays", "layers", partial(self._all, self._playfiles)
+        yield "app.hand_over.title", "swap", partial(hand_over, self.doors, self.game)
 
     # each way
 
@@ -149,7 +147,7 @@ class Sharing(Place):
         options = (Option(YES, Message("app.share.link_open"), icon="share"),)
         open_link = self.doors.outside.open_link
         assert open_link is not None
-        self.asks.ask(Choice("link", about, options), lambda _yes: open_link(link(play)))
+        ask(self.doors, Choice("link", about, options), lambda _yes: open_link(link(play)))
 
     def _show_code(self) -> None:
         assert self.kept is not None
@@ -180,7 +178,7 @@ class Sharing(Place):
             pads = self.doors.library.pads
             self.doors.tried(lambda: pads.tell_number(subject.title or subject.game, number))
 
-        self.asks.ask(Typed("number", text, longest=9), keep)
+        ask(self.doors, Typed("number", text, longest=9), keep)
 
     def _spreadsheet(self, plays: Sequence[Play]) -> None:
         separator = self.doors.say(Message("words.table.separator"))
@@ -190,9 +188,7 @@ class Sharing(Place):
         self._save("loom-games.bgsplay", playfile(plays))
 
     def _save(self, name: str, text: str) -> None:
-        save = self.doors.outside.save
-        assert save is not None
-        save(name, text.encode("utf-8"))
+        self.doors.device.save(name, text.encode("utf-8"))
 
     def _all(self, write: Callable[[Sequence[Play]], object]) -> None:
         """Every game that can be read, a piece at a time."""

@@ -31,7 +31,7 @@ from companion.lookup.complete import need_complete
 from companion.lookup.ports import built, has_rules
 from companion.pages.count import Choosing, count
 from companion.pages.deciding import Deciding
-from companion.pages.doors import PLACES, Doors, Outside, opened
+from companion.pages.doors import PLACES, Doors, opened
 from companion.pages.eyes import Eyes, nothing
 from companion.pages.final import final
 from companion.pages.game_sights import NOON, GameSights
@@ -44,7 +44,7 @@ from companion.pages.past import PastGames, past
 from companion.pages.past_game import OF_ITS_STEPS, TOOLS, WAYS, kept_of, past_game
 from companion.pages.places import owners_of
 from companion.pages.roaming import Roaming
-from companion.pages.roaming_device import RoamingDevice
+from companion.pages.roaming_device import Files, RoamingDevice
 from companion.sharing import Known, link, play_of_kept, score_text
 
 Where: TypeAlias = dict[str, str]
@@ -128,7 +128,7 @@ class KeptSights:
 
     @cached_property
     def _doors(self) -> Doors:
-        device = RoamingDevice(Roaming(self.library, self.eyes.words, nothing), Outside(), ())
+        device = RoamingDevice(Roaming(self.library, self.eyes.words, nothing), Files(), ())
         return Doors(self.library, self.eyes.words, *(nothing,) * 4, device=device)
 
     @cached_property

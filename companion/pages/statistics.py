@@ -12,7 +12,7 @@ from companion.describe.parts import bar, dock, gold, shape_icon, tool
 from companion.describe.surface import LANDSCAPE, PHONE, Says, Surface
 from companion.library.people import Person
 from companion.library.statistics import EVERYBODY, Answer, Subject, Taste
-from companion.pages.asks import Asks
+from companion.pages.asks import ask
 from companion.pages.charts import share_bar
 from companion.pages.colours import EMBLEMS
 from companion.pages.days import span_of
@@ -32,7 +32,7 @@ class WhatItComesTo(Place):
     """Whose games, of which game, of which year."""
 
     def __init__(self, doors: Doors, who: str | None = None, game: str = "") -> None:
-        self.doors, self.asks = doors, Asks()
+        self.doors = doors
         known = doors.library.statistics
         self.who = known.somebody if who is None else who
         self.game = game if game in {one.key for one in known.games} else ""
@@ -50,7 +50,7 @@ class WhatItComesTo(Place):
 
     def page(self, surface: Surface) -> Page:
         """What there is now."""
-        return self.asks.shown_above(statistics(self, surface), surface)
+        return statistics(self, surface)
 
     def of(self, who: str) -> None:
         """Somebody's games, or everybody's."""
@@ -70,7 +70,7 @@ class WhatItComesTo(Place):
         all_ = Option(ALL, Message("statistics.everybody"), icon="people")
         by_id = {option.id: name for option, name in zip(options, names, strict=True)}
         asked = Choice("who", Message("statistics.whose"), (all_, *options))
-        self.asks.ask(asked, lambda one: self.of(by_id.get(one, EVERYBODY)))
+        ask(self.doors, asked, lambda one: self.of(by_id.get(one, EVERYBODY)))
 
     def ask_game(self) -> None:
         """Every game that was played."""
@@ -81,7 +81,7 @@ class WhatItComesTo(Place):
         )
         all_ = Option(ALL, Message("app.past.all"), icon="table")
         asked = Choice("game", Message("statistics.which_game"), (all_, *options))
-        self.asks.ask(asked, lambda one: self.choose("" if one == ALL else one))
+        ask(self.doors, asked, lambda one: self.choose("" if one == ALL else one))
 
     def ask_year(self) -> None:
         """Every year in which somebody played, the last one first."""
@@ -97,7 +97,7 @@ class WhatItComesTo(Place):
         def chosen(year: str) -> None:
             self.year = "" if year == ALL else year
 
-        self.asks.ask(asked, chosen)
+        ask(self.doors, asked, chosen)
 
 
 def statistics(at: WhatItComesTo, surface: Surface) -> Page:

@@ -47,7 +47,11 @@ class Above(PageScreen):
     def close(self) -> None:
         """What lies below is shown again."""
         self.leave()
-        App.get_running_app().nav.take_off(self)
+        nav = App.get_running_app().nav
+        nav.take_off(self)
+        below = nav.overlays[-1] if nav.overlays else nav.view
+        if isinstance(below, PageScreen):
+            below.view.again()
 
 
 def lay(sheet: Sheet) -> Above:

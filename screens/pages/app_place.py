@@ -11,7 +11,6 @@ from screens.pages.above import lay
 from screens.pages.page_screen import CTRL, PageScreen
 from screens.pages.picture import give_away
 from screens.pages.window_device import WindowDevice
-from screens.written import write_bytes
 
 PLAYED = "screens.play.kept:play"
 """What is done with a kept game, or a running one."""
@@ -22,7 +21,7 @@ def doors() -> Doors:
     app = App.get_running_app()
     return Doors(
         app.library, app.i18n.words, _go, app.nav.back, app.tell_trouble,
-        _told_with_way_back, Outside(write_bytes, None, give_away, _share, _open_link), _play,
+        _told_with_way_back, Outside(give_away, _share, _open_link), _play,
         at_once=False, passing=lambda said: app.toast(app.i18n.say(said)), lay=lay,
         device=WindowDevice(app),
     )  # fmt: skip

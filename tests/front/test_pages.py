@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.front import pages
 from tests.front.typist import library_of
 
 
@@ -86,6 +87,17 @@ class TestSettings:
 
         assert "The backup is back." in lines
 
+    def test_a_backup_that_lies_there_otherwise_is_not_called_written(
+        self, typed, settings, tmp_path, monkeypatch
+    ):
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setattr(pages, "write_for_others", lambda path, data: path.write_bytes(b"PK"))
+        backups = number_of(typed(settings), "Backups")
+        lines = typed(settings, backups, number_of(typed(settings, backups), "Back up now"))
+
+        assert not any(line.startswith("Written:") for line in lines)
+        assert any("cannot be written" in line for line in lines)
+
     def test_everything_is_checked(self, typed, settings):
         lines = typed(settings, number_of(typed(settings), "Check everything"))
 
@@ -97,3 +109,58 @@ class TestSettings:
         lines = typed(settings, about, loom)
 
         assert any("Permission is hereby granted" in line for line in lines)
+
+
+A_PAD = ("2", "", "", "Ana", "Bo", "", "", "", "", "", "")
+A_TURN = ("3", "1", "", "", "32", "33", "2", "34", "")
+"""Imperium as it is proposed, all of it laid out."""
+
+
+class TestAtATable:
+    """Whatever the window's pages lead to is reached from it, and Back leads to it again."""
+
+    def pages(self, typed, *touched):
+        """What is said once these were touched by their words."""
+        typed(*A_TURN)
+        numbers = []
+        for words in touched:
+            lines = typed("1", "pages", *numbers)
+            since = lines[lines.index("> pages") :]
+            found = next(x for x in since if x.partition(". ")[2].startswith(words))
+            numbers.append(found.partition(".")[0])
+        return typed("1", "pages", *numbers)
+
+    def test_the_tables_of_the_opponent_and_a_row_put_right(self, typed):
+        lines = self.pages(typed, "More", "Tables of the C.I.V.")
+        assert "Tables of the C.I.V." in lines
+        assert any("Uncivilised" in line for line in lines)
+
+    def test_the_answers_that_were_given(self, typed):
+        assert "Answers you gave" in self.pages(typed, "More", "Answers you gave")
+
+    def test_back_leads_to_the_table_again_and_the_game_is_still_open(self, typed):
+        lines = typed(*A_PAD, "pages", "back", "", "12", "table")
+
+        assert "- Ana: 12" in lines
+
+    def test_what_is_done_on_a_page_is_done_in_the_game(self, typed):
+        there = typed(*A_PAD, "", "12", "pages")
+        undo = number_of(there, "Undo")
+        lines = typed("1", "pages", undo, "back", "table")
+
+        assert "- Ana: 0" in lines
+
+    def test_the_end_leads_to_what_is_done_with_a_kept_game(self, typed):
+        typed(*A_PAD, "", "12")
+        end = number_of(typed("1"), "End the game")
+        lines = typed("1", end, "1", "1")
+
+        assert "The game is kept among the past ones." in lines
+        assert number_of(lines, "Play again")
+        assert number_of(lines, "Share")
+
+
+def test_what_comes_next_is_said_where_rows_alone_are_read(typed):
+    lines = typed("3", "1", "10", "1", "")
+
+    assert not [line for line in lines if "⟦" in line]

@@ -57,6 +57,8 @@ class Typist:
             return self._script.pop(0)
         if any("New game:" in line or "Nouvelle partie" in line for line in seen):
             return None
+        if any("kept among" in line or "gardée parmi" in line for line in seen):
+            return "home"
         if any("Keep this game" in line or "Garder cette partie" in line for line in seen):
             return "1"
         return self._somehow(seen)

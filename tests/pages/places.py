@@ -4,7 +4,7 @@ from companion.describe.sheets import over
 from companion.describe.showing import Showing
 from companion.i18n import Words
 from companion.pages.doors import Doors, Outside, opened
-from companion.pages.roaming_device import Given, RoamingDevice
+from companion.pages.roaming_device import Files, Given, RoamingDevice
 from companion.resources import data_dir
 from tests.describe.desks import a_surface
 
@@ -17,8 +17,8 @@ EVERYTHING = (
 class Around(RoamingDevice):
     """Files lie in a list, long work is done at once, folders are named."""
 
-    def __init__(self, where, outside, can):
-        super().__init__(where, outside, can)
+    def __init__(self, where, files, can):
+        super().__init__(where, files, can)
         self.files, self.wanted = [], []
 
     def lying(self, endings, /):
@@ -43,13 +43,12 @@ class Opened:
         self.drawn, self.shared, self.links = [], [], []
         self.surface = surface or a_surface()
         outside = Outside(
-            lambda *file: self.saved.append(file),
-            self.asked.append,
             self.drawn.append,
             lambda text, title: self.shared.append((title, text)),
             self.links.append,
         )
-        self.device = Around(self, outside, can)
+        files = Files(lambda *file: self.saved.append(file), self.asked.append)
+        self.device = Around(self, files, can)
         self.doors = Doors(
             library,
             self.words,

@@ -12,8 +12,8 @@ from companion.describe.showing import Showing
 from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library.library import Library
-from companion.pages.doors import Outside
 from companion.pages.roaming import Roaming
+from companion.pages.roaming_device import Files
 from companion.resources import data_dir
 from tests.describe.desks import FORMS, TEXTS, a_surface, goes_on
 
@@ -144,8 +144,8 @@ class TestWhatAStartLeftOut:
         edited.write_text("{}")
         library.backup(tmp_path / "kept.zip")
         saved, said, chosen = [], [], []
-        outside = Outside(lambda *file: saved.append(file), chosen.append)
-        one = Roaming(library, Words(data_dir() / "text", "en"), said.append, outside)
+        files = Files(lambda *file: saved.append(file), chosen.append)
+        one = Roaming(library, Words(data_dir() / "text", "en"), said.append, files=files)
         one.saved, one.said, one.chosen = saved, said, chosen
         touch(one, "left_out")
         yield one

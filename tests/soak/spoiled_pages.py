@@ -27,7 +27,7 @@ from companion.core.session import Session
 from companion.core.turns import log_of
 from companion.describe.showing import Showing
 from companion.errors import LoomError
-from companion.front import shelf
+from companion.front.pages import Walk
 from companion.front.voice import Voice
 from companion.i18n import Words
 from companion.library import formats
@@ -228,7 +228,7 @@ def home_page(library: Library, words: Words) -> bool:
 def past_games(library: Library, words: Words) -> bool:
     """Read out, shared in every form, and looked at step by step."""
     lines: list[str] = []
-    shelf.past(Voice(words, lambda: "", lines.append), library)
+    Walk(Voice(words, lambda _sign: "home", lines.append), library).through("past")
     plays, said = [], False
     for row in tuple(library.finished):
         try:
