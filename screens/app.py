@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
 
+from companion.describe.guard import Guard
 from companion.one_by_one import one_by_one
 from screens import device
 from screens.ahead import look_ahead
@@ -73,6 +74,7 @@ class LoomApp(App):
         self.library = library
         self.clock = clock
         self.theme = Theme(system_text=device.system_text())
+        self.guard = Guard()
         self.i18n = Translator(words)
         self.bridge = Bridge(self)
 

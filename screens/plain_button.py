@@ -1,7 +1,9 @@
 """A button of Kivy alone, for what is no page: the line that goes by itself, a mistake of ours."""
 
+from kivy.app import App
+from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
-from kivy.metrics import dp
+from kivy.metrics import Metrics, dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
@@ -15,6 +17,15 @@ class PlainButton(ButtonBehavior, Label):
             self.ground = Color(*ground)
             self._shape = RoundedRectangle(radius=[dp(14)])
         self.bind(pos=self._follow, size=self._follow)
+
+    def on_touch_down(self, touch):
+        """One that came to stand under the finger is not pressed."""
+        app, here = App.get_running_app(), self.collide_point(*touch.pos)
+        x, y = touch.x - app.nav.x, app.nav.top - touch.y
+        at = x / Metrics.density, y / Metrics.density
+        if here and app.guards_next and not app.guard.passes_above(at, Clock.get_boottime()):
+            return True
+        return super().on_touch_down(touch)
 
     def wrap(self, least: float) -> None:
         """As high as its words, in the width it is given."""

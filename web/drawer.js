@@ -1,14 +1,16 @@
 // @ts-check
 /** Pieces in a browser: an element a piece, a group a layer, real buttons over what is touched. */
 
+import { settle, stop } from "./ring.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const BASE = 0.342; // from the middle of a line to its base, in parts of its size
 const FINGER = 48;
 
 /** @typedef {[key: string, x: number, y: number, w: number, h: number, says: string, does: string, hold: string, reason: string, round: boolean, carries: string, takes: string, drawn: boolean]} Hit */
 
-/** @type {Map<string, any>} */
-const made = new Map();
+/** What is drawn, by the keys of its pieces. @type {Map<string, any>} */
+export const made = new Map();
 /** @type {Record<string, string>} */
 let roles = {};
 /** @type {Map<string, string>} */
@@ -112,24 +114,8 @@ export function bring(page, root, hear) {
       places.set(holder, at);
     }
   }
-  mark(root, page.gold || "");
-  if (focused && !focused.isConnected) again(root, focused.dataset)?.focus({ preventScroll: true });
+  settle(root, made, page, focused);
 }
-
-/** The button that goes on says by which keys, also to whoever hears the page. @param {HTMLElement} root @param {string} gold */
-function mark(root, gold) {
-  root.dataset.gold = gold;
-  root.querySelector("[aria-keyshortcuts]")?.removeAttribute("aria-keyshortcuts");
-  if (gold) of(root, "does", gold)?.setAttribute("aria-keyshortcuts", "Control+Enter");
-}
-
-/** Where keys go on once the button they were on was drawn anew, or is gone. @param {HTMLElement} root @param {DOMStringMap} was */
-const again = (root, was) =>
-  of(root, "key", was.key || "") || of(root, "does", was.does || "") || of(root, "does", root.dataset.gold || "");
-
-/** @param {HTMLElement} root @param {string} name @param {string} value @returns {HTMLElement | null} */
-export const of = (root, name, value) =>
-  value ? root.querySelector(`button[data-${name}="${CSS.escape(value)}"]`) : null;
 
 /** @param {any[]} head @param {any[]} layers @param {(what: any) => void} hear */
 function piece(head, layers, hear) {
@@ -193,6 +179,8 @@ function rolls(element, inner, hear) {
 function buttons(element, hits, hear) {
   element.querySelectorAll(":scope > button").forEach((/** @type {Element} */ one) => one.remove());
   if (hits.length) element.picture.setAttribute("aria-hidden", "true");
+  /** @type {HTMLButtonElement[]} */
+  const board = [];
   for (const hit of hits) {
     const [key, x, y, w, h, says, does, hold, reason, round, carries, takes, drawn] = hit;
     const wide = round ? w : Math.max(w, FINGER);
@@ -209,11 +197,14 @@ function buttons(element, hits, hear) {
       button.tabIndex = -1; // around a sheet, which has a button of its own to close it
       button.setAttribute("aria-hidden", "true");
     }
+    if (round && !key.startsWith(`${element.dataset.key}.`) && button.tabIndex === 0) board.push(button);
     if (carries) carry(button, element, carries, hear);
     if (drawn) draws(button, element, hits, hear);
     touch(button, hit, hear);
     element.append(button);
   }
+  stop(board, element.on);
+  for (const one of board) one.addEventListener("focus", () => stop(board, (element.on = one.dataset.key || "")));
 }
 
 /** A touch does, a long one tells. @param {HTMLElement} button @param {Hit} hit @param {(what: any) => void} hear */
@@ -232,20 +223,16 @@ function touch(button, hit, hear) {
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, stop);
   button.addEventListener("contextmenu", (event) => event.preventDefault());
   button.addEventListener("click", (event) => {
-    if (held || isAccident(button, does, event)) return;
-    if (does) hear({ touch: does });
+    if (held) return;
+    if (does) hear({ touch: does, finger: finger(button, key, event) });
     else if (reason) hear({ told: reason });
   });
 }
 
-/** A second touch on gold within a moment; keys and voices (no detail) are meant. @param {HTMLElement} button @param {string} does @param {MouseEvent} event */
-function isAccident(button, does, event) {
-  const page = /** @type {HTMLElement | null} */ (button.closest("#page"));
-  if (!page || !event.detail || does !== page.dataset.gold) return false;
-  const last = page.dataset.touched;
-  if (last && event.timeStamp - +last < +(page.dataset.guard || 0)) return true;
-  page.dataset.touched = String(event.timeStamp);
-  return false;
+/** What is touched, where and when; keys and voices (no detail) are meant. @param {HTMLElement} button @param {string} key @param {MouseEvent} event */
+function finger(button, key, event) {
+  const page = /** @type {HTMLElement} */ (button.closest("#page")).getBoundingClientRect();
+  return event.detail ? [key, event.clientX - page.x, event.clientY - page.y, event.timeStamp] : undefined;
 }
 
 /** @param {HTMLElement} button @param {any} element @param {string} layer @param {(what: any) => void} hear */

@@ -1,7 +1,8 @@
 // @ts-check
 /** The page: hands on what is touched to the core in its worker, and draws what comes back. */
-import { bring, colour, of, theme } from "./drawer.js";
+import { bring, colour, made, theme } from "./drawer.js";
 import { picture } from "./picture.js";
+import { on } from "./ring.js";
 import { ask, hide, tell, toast } from "./shell.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -99,9 +100,10 @@ function show(page) {
   document.documentElement.style.setProperty("--text", page.text);
   root.dataset.steps = page.steps;
   root.dataset.close = page.close;
-  root.dataset.guard = page.guard;
   document.body.style.background = colour(page.ground);
+  keys = [...page.keys, page.close, page.gold].filter(Boolean);
   bring(page, root, hear);
+  if (page.way) on(made, page.on, page.way);
   live.textContent = page.live || "";
   hide();
   Object.assign(window, { shown: (/** @type {any} */ (window).shown || 0) + 1 });
@@ -127,22 +129,44 @@ async function keepOffline() {
   });
 }
 
+/** Acts of the page that keys do now. @type {string[]} */
+let keys = [];
 /** What has keys of its own, by the acts of the page: the first that is there. @type {Record<string, () => string[]>} */
 const KEYS = {
   "Control+Enter": () => [root.dataset.gold || ""],
   Escape: () => [root.dataset.close || "", "back"],
   "Control+z": () => ["undo"],
+  "Control+y": () => ["redo"],
   "Control+Shift+Z": () => ["redo"],
   "Control+f": () => ["rules"],
   r: () => ["rotate"],
 };
+/** A field has them itself. */
+const OF_FIELDS = ["Control+z", "Control+y", "Control+Shift+Z", "r"];
+/** @type {Record<string, string>} */
+const ARROWS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
 document.addEventListener("keydown", (event) => {
-  const held = `${event.ctrlKey || event.metaKey ? "Control+" : ""}${event.shiftKey ? "Shift+" : ""}`;
-  const there = KEYS[held + event.key]?.().find((does) => does === root.dataset.close || of(root, "does", does));
-  if (!there || (event.key === "r" && document.activeElement?.matches("input, textarea"))) return;
+  const control = event.ctrlKey || event.metaKey;
+  const held = `${control ? "Control+" : ""}${event.shiftKey ? "Shift+" : ""}${event.key}`;
+  const now = /** @type {HTMLElement | null} */ (document.activeElement);
+  const typed = now?.matches("input, textarea");
+  const there = KEYS[held]?.().find((does) => keys.includes(does));
+  const point = !control && !event.altKey && ARROWS[event.key];
+  const search = held === "Control+f" && root.querySelector(there ? ".field[inputmode=search]" : ".field");
+  if (search) /** @type {HTMLElement} */ (search).focus();
+  else if (there && !(typed && OF_FIELDS.includes(held))) hear({ touch: there });
+  else if (point && !(typed && (event.shiftKey || now?.matches("textarea") || /left|right/.test(point))))
+    hear({ point, ...at(now), carries: event.shiftKey });
+  else return;
   event.preventDefault();
-  hear({ touch: there });
 });
+
+/** A button, or a field by the piece that it is. @param {HTMLElement | null} now */
+function at(now) {
+  const piece = /** @type {HTMLElement | null} */ (now?.closest(".p"))?.dataset.key || "";
+  return { on: now?.dataset.key || piece, piece };
+}
 
 const ready = Promise.all([
   fetch("icons.svg").then((answer) => answer.text()),

@@ -61,13 +61,14 @@ async function begin(start) {
 /** What an act makes of the page. @param {any} what */
 function next(what) {
   if (what.size) return loom.shown(what.size.w, what.size.h, what.size.text);
-  if (what.touch) return loom.touched(what.touch);
+  if (what.touch) return loom.touched(what.touch, ...(what.finger || []));
   if (what.go) return loom.gone(what.go);
   if (what.chosen) return loom.chosen(what.name, what.chosen);
   if ("held" in what) return loom.held(what.held, what.hold);
   if (what.typed) return loom.typed(what.typed, what.text);
   if (what.stroke) return loom.stroked(python.toPy(what.stroke), what.lifted);
   if (what.zoom) return loom.zoomed(what.zoom, what.closer, what.x, what.y, what.by[0], what.by[1]);
+  if (what.point) return loom.pointed(what.point, what.on, what.piece, what.carries);
   if (what.carried) return loom.carried(what.carried, what.to);
   return loom.scrolled(what.scrolled, what.x, what.y);
 }

@@ -12,7 +12,7 @@ FONTS = ("Roboto-Regular.ttf", "Roboto-Bold.ttf", "DejaVuSans.ttf")
 BESIDE = ("beside.html", "beside.js")
 """Of the second screen alone."""
 ICONS = "icons.svg"
-SHARED = ("drawer.js", "loom.css")
+SHARED = ("drawer.js", "ring.js", "loom.css")
 WHITE = re.compile(r'"#fff(?:fff)?"')
 MASK = re.compile(r"(<mask.*?</mask>)", re.DOTALL)
 

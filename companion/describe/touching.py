@@ -10,8 +10,6 @@ from companion.describe.layout import Seen
 from companion.describe.scene import Hit, Piece
 
 FINGER = 48.0
-MOMENT = 0.6
-"""Seconds within which a second touch on gold is an accident, where the player wants that."""
 """Nothing is harder to hit than this, if its neighbours leave room."""
 
 
@@ -74,7 +72,7 @@ def hit_at(
     pieces: tuple[Piece, ...], x: float, y: float, seen: Mapping[str, Seen] | None = None
 ) -> Met | None:
     """What a finger meets: the smallest it is in; among round ones that with the nearest middle."""
-    near = [met for met, clip in all_met(pieces, seen) if clip.within(x, y) and _near(met, x, y)]
+    near = [met for met, clip in all_met(pieces, seen) if clip.within(x, y) and is_near(met, x, y)]
     if not near:
         return None
     if near[-1].piece.key.startswith("/over") or any(m.piece.key == "/scrim" for m in near):
@@ -121,7 +119,7 @@ def taker_at(
         for met, clip in all_met(pieces, seen)
         if met.hit.takes and carried.startswith(met.hit.takes) and clip.within(x, y)
     ]
-    near = [met for met in found if _near(met, x, y)]
+    near = [met for met in found if is_near(met, x, y)]
     return min(near, key=lambda met: _away(met, x, y), default=None)
 
 
@@ -160,7 +158,7 @@ def _inside(met: Met, x: float, y: float) -> bool:
     return met.x <= x <= met.x + met.hit.w and met.y <= y <= met.y + met.hit.h
 
 
-def _near(met: Met, x: float, y: float) -> bool:
+def is_near(met: Met, x: float, y: float) -> bool:
     """Within it, or within a finger of its middle."""
     mx, my = met.middle
     wide, high = max(FINGER, met.hit.w) / 2, max(FINGER, met.hit.h) / 2

@@ -16,9 +16,10 @@ from companion.i18n import as_label
 from companion.pages.guide import guide, guide_of
 from companion.pages.practice import with_line
 from screens.navigation import View
-from screens.pages.guard import Guard
 from screens.pages.page_view import PageView
 
+OF_FIELDS = ("undo", "redo")
+"""What is typed in a field is taken back there."""
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "rules"}
 LOOKS_UP_ITSELF = ("rules", "")
 HOME = "app.guide.home"
@@ -40,7 +41,6 @@ class PageScreen(View):
         app = App.get_running_app()
         self.view = PageView(self._page, app.i18n.say, app.toast, self._help, lambda: app.i18n.lang)
         self.view.passes = self._passes
-        self.guard = Guard()
         self.add_widget(self.view)
         app.i18n.bind(lang=self._say_anew)
         app.theme.bind(dark=self._follow, sp=self._follow)
@@ -92,6 +92,8 @@ class PageScreen(View):
         elif held & CTRL:
             wanted = SHORTCUTS.get(letter.lower(), "")
             wanted = "redo" if wanted == "undo" and "shift" in held else wanted
+            if wanted in OF_FIELDS and self.view.fields.written:
+                return False
             done = self.takes_shortcut(wanted)
         elif code == F1:
             met = self.view.keys.met if self.view.keys.seen else None
@@ -112,9 +114,11 @@ class PageScreen(View):
             self.view.tell(self.view.say(reason))
         return bool(reason)
 
-    def _passes(self, does: str) -> bool:
-        """A second touch on gold within a moment is an accident."""
-        return does != self.view.showing.gold or self.guard.passes()
+    def _passes(self, hit, at) -> bool:
+        """Whether it is no accident."""
+        app = App.get_running_app()
+        now = Clock.get_boottime()
+        return not app.guards_next or app.guard.passes(self.view.showing, hit, at, now)
 
     def _page(self, surface: Surface) -> Page:
         page, app = self.page(surface), App.get_running_app()

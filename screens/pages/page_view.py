@@ -44,7 +44,7 @@ class PageView(Widget):
         self.help_at = help_at or (lambda held: False)
         self.moves, self.left_handed, self.edition = True, False, 0
         self.aloud = self.clock = self.explained = self.looks_up = False
-        self.passes = lambda does: True
+        self.passes = lambda hit, at: True
         """Whether a touch is meant, and no accident."""
         self.rests = False
         """Another place is shown: nothing is made of this one."""
@@ -159,9 +159,12 @@ class PageView(Widget):
         """A point of the page in the window."""
         return self.x + x * self.scale, self.top - y * self.scale
 
-    def tap(self, met) -> None:
-        """It was touched: done, or said why not; what is there to be read alone is told."""
-        if met.hit.does and self.passes(met.hit.does):
+    def tap(self, met, at=None) -> None:
+        """It was touched: done, or said why not; what is there to be read alone is told.
+
+        A key comes without a place, and is meant.
+        """
+        if met.hit.does and (at is None or self.passes(met.hit, at)):
             self.showing.touch(met.hit.does)
         elif not met.hit.does and met.hit.reason:
             self.tell(met.hit.reason)

@@ -92,7 +92,7 @@ class Fingers:
             return
         self._let_go(press)
         if press.is_now == PRESSED and press.met is not None:
-            self.view.tap(press.met)
+            self.view.tap(press.met, at)
         elif press.is_now == CARRYING:
             self._drop(press, at)
         elif press.is_now == DRAWING:

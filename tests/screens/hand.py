@@ -15,6 +15,7 @@ from kivy.uix.recycleview import views as rows
 from kivy.uix.textinput import TextInput
 
 from companion.core.offer import Offer
+from companion.describe.guard import Guard
 
 _numbers = count(1)
 
@@ -98,6 +99,10 @@ class Hand:
         EventLoop.post_dispatch_input("end", finger)
         self.frames(3)
 
+    def looks(self):
+        """A moment goes by before the next touch."""
+        self.app.guard = Guard()
+
     def press(self, where):
         """Touch and stay; returns the finger for `lift`."""
         finger = Finger(*(where if isinstance(where, tuple) else self.centre(where)))
@@ -142,6 +147,7 @@ class Hand:
     def take_back(self):
         """The one thing to press on the line that goes by itself."""
         self.settle()
+        self.looks()
         self.tap(next(one for one in self.app._toast.children if isinstance(one, ButtonBehavior)))
         self.settle()
 

@@ -29,8 +29,10 @@ def place_of(hand, key):
     raise LookupError(f"no {key!r} among {[met.hit.does or met.hit.says for met in places(hand)]}")
 
 
-def touch(hand, key):
-    """A finger on it, brought into sight first."""
+def touch(hand, key, quick=False):
+    """A finger on it, brought into sight first; not within a moment of the one before."""
+    if not quick:
+        hand.looks()
     view = top(hand).view
     met = place_of(hand, key)
     view.keys.bring_in_sight(met)

@@ -29,7 +29,21 @@ END = {"rise_and_fall": ("menu", "offer.count_now"), "imperium": ("menu", "go.en
 """What a player touches who has had enough."""
 ENOUGH, MOST = 60, 900
 FEW = "digit.0", "digit.1", "digit.2"
-CODES = {"Enter": 13, "Tab": 9}
+CODES = {"Enter": 13, "Tab": 9, "Escape": 27}
+CODES |= {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+SHIFT = 8
+THERE = """(way => {
+  const now = document.activeElement;
+  if (now.dataset.does === way) return true;
+  const board = [...now.parentElement.children].filter(one => one.dataset.does === way);
+  if (!now.matches("#page button") || !board.length || board[0].tabIndex === 0) return "";
+  const [from, to] = [now, board[0]].map(one => one.getBoundingClientRect());
+  const x = to.x + to.width / 2 - from.x - from.width / 2;
+  const y = to.y + to.height / 2 - from.y - from.height / 2;
+  const ways = [x < 0 ? "ArrowLeft" : "ArrowRight", y < 0 ? "ArrowUp" : "ArrowDown"];
+  return Math.abs(x) < Math.abs(y) ? ways.reverse() : ways;
+})"""
+"""Whether keys are on what does it; on its board the arrows that lead there, nearest way first."""
 
 
 class ByFinger:
@@ -52,27 +66,42 @@ class ByFinger:
 
 
 class ByKeys(ByFinger):
-    """The keys alone: Tab to it, Enter."""
+    """The keys alone: Tab to it or to its board, on which arrows lead on, and Enter."""
 
     def take(self, way: str) -> None:
         before = self.browser.value("window.shown")
         self._reach(way)
-        self._strike("Enter")
+        self.strike("Enter")
         self.browser.wait(f"window.shown > {before}")
 
     def _reach(self, way: str) -> None:
         for _ in range(400):
-            if self.browser.value("document.activeElement.dataset.does || ''") == way:
+            ways = self.browser.value(f"{THERE}({way!r})")
+            if ways is True:
                 return
-            self._strike("Tab")
-        raise AssertionError(f"Tab does not come to {way}")
+            if ways:
+                self._point(ways)
+            else:
+                self.strike("Tab")
+        raise AssertionError(f"no key comes to {way}")
 
-    def _strike(self, name: str) -> None:
+    def _point(self, ways: list[str]) -> None:
+        """The nearest way, unless nothing lies there."""
+        for one in ways:
+            before = self.browser.value("document.activeElement.dataset.key")
+            shown = self.browser.value("window.shown")
+            self.strike(one)
+            self.browser.wait(f"window.shown > {shown}")
+            if self.browser.value("document.activeElement.dataset.key") != before:
+                return
+        raise AssertionError(f"no arrow leads on from {before}")
+
+    def strike(self, name: str, held: int = 0) -> None:
+        """A key, pressed and lifted."""
         code = CODES[name]
+        more = {"key": name, "code": name, "windowsVirtualKeyCode": code, "modifiers": held}
         for kind in ("rawKeyDown", "keyUp"):
-            self.browser.ask(
-                "Input.dispatchKeyEvent", type=kind, key=name, code=name, windowsVirtualKeyCode=code
-            )
+            self.browser.ask("Input.dispatchKeyEvent", type=kind, **more)
             if kind == "rawKeyDown" and name == "Enter":
                 self.browser.ask("Input.dispatchKeyEvent", type="char", key=name, text="\r")
 

@@ -44,8 +44,10 @@ class Fingers:
                 break
         self.hand.settle(60)
 
-    def touch_point(self, spot):
-        """Tap a point of the window."""
+    def touch_point(self, spot, quick=False):
+        """Tap a point of the window; not within a moment of the touch before."""
+        if not quick:
+            self.hand.looks()
         finger = Finger(*spot)
         EventLoop.post_dispatch_input("begin", finger)
         EventLoop.post_dispatch_input("end", finger)
@@ -75,15 +77,15 @@ class Fingers:
         """What can be touched on the page that begins so."""
         return [one for one in dict.fromkeys(self.page_acts()) if one.startswith(begin)]
 
-    def page(self, does):
+    def page(self, does, quick=False):
         """Touch what does this."""
         self.view.view.keys.bring_in_sight(place_of(self.hand, does))
         self.hand.settle(60)
-        self.page_point(place_of(self.hand, does))
+        self.page_point(place_of(self.hand, does), quick)
 
-    def page_point(self, met):
+    def page_point(self, met, quick=False):
         """A finger on a place of the page."""
-        self.touch_point(self.view.view.to_pixels(*met.middle))
+        self.touch_point(self.view.view.to_pixels(*met.middle), quick)
 
     def button(self, key, **params):
         self.touch(self.hand.find(text=self.say(key, **params)))

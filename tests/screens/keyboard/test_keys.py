@@ -1,5 +1,9 @@
 """Keys that do one thing wherever they are pressed: undo, look up, back, pages, digits."""
 
+from functools import partial
+
+from companion.describe.node import Column, Field, Page
+from screens.pages.page_screen import PageScreen
 from screens.rules.place import RulesOver
 from tests.fingers.keys import DOWN, ESC, F1, TAB
 from tests.fingers.screen import said
@@ -36,6 +40,31 @@ class TestUndo:
 
         assert hand.app.nav.view.view.fields.written
         assert not hand.app.keys._pressed(None, Z, 0, "z", ["ctrl"])
+
+    def test_of_a_page_that_could_undo_too(self, hand):
+        page = hand.app.nav._built["both"] = Both(route="both")
+        hand.app.nav.go("both")
+        hand.settle()
+        page.view.fields.first()
+        hand.key(Z, "z", "ctrl")
+        hand.key(Y, "y", "ctrl")
+        assert page.done == []
+
+        page.view.fields.leave()
+        hand.key(Z, "z", "ctrl")
+        assert page.done == ["undo"]
+
+
+class Both(PageScreen):
+    """A page with a field, and with something to undo."""
+
+    def __init__(self, **kwargs):
+        self.done = []
+        super().__init__(**kwargs)
+
+    def page(self, _surface):
+        acts = {one: partial(self.done.append, one) for one in ("undo", "redo")}
+        return Page(Column((Field("", "Words", "type", key="field"),)), acts, typed={"type": str})
 
 
 class TestLookUp:
