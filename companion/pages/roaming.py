@@ -73,8 +73,8 @@ class Roaming(OpenGame):
         can: tuple[str, ...] = (),
     ) -> None:
         self.library, self.words, self.tell = library, words, tell
-        self._outside = outside or Outside()
-        self.device = RoamingDevice(self, files or Files(), can)
+        self._outside, self._files = outside or Outside(), files or Files()
+        self.device = RoamingDevice(self, self._files, can)
         self._above: list[Sheet] = []
         self.edition = 0
         self._trail: list[str] = [HOME]
@@ -242,7 +242,7 @@ class Roaming(OpenGame):
     def _around(self, *, runs: bool = True) -> Around:
         """A running game, or the whole campaign, can go to another device where files can."""
         handed = partial(hand_over, self._doors, self._id)
-        away = handed if runs and self._outside.save is not None else None
+        away = handed if runs and self._files.save is not None else None
         return Around(self, self.tried, self._back, self.library.now, runs, away)
 
     @property

@@ -21,6 +21,7 @@ OURS = {
     "screens/home/saving.py",
     "screens/kept_kv.py",
     "screens/window_place.py",
+    "screens/written.py",
 }
 """They read what we wrote or ship ourselves."""
 OPENS = re.compile(r"\bLibrary(\.open)?\(")

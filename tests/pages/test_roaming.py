@@ -201,9 +201,9 @@ class TestOnAnotherDevice:
 
     def device(self, folder):
         saved = []
-        outside = Outside(lambda *file: saved.append(file), lambda endings: None)
+        files = Files(lambda *file: saved.append(file), lambda endings: None)
         library = Library.open(folder, lambda: EVENING)
-        one = Roaming(library, Words(data_dir() / "text", "en"), print, outside)
+        one = Roaming(library, Words(data_dir() / "text", "en"), print, files=files)
         one.saved = saved
         return one
 
