@@ -14,7 +14,7 @@ from companion.lookup.search import Hit
 if TYPE_CHECKING:
     from companion.core.session import Session
 
-SHARED = 0.94
+SHARED = 0.9
 """A second sentence this close to the first answers the question with it."""
 TOUCHED = 0.4
 """One that is told together with the first needs to be touched by the question only so far."""

@@ -9,7 +9,7 @@ from companion.lookup.entry import Kind
 from companion.lookup.folding import WORD, fold, is_added, is_asked, stem
 
 EXPLAINS = 1.06
-CALLED, ADDED = 1.32, 1.08
+CALLED, ADDED = 1.32, 1.0
 DESCRIBED = 1.44
 DESCRIBING = frozenset({"that", "which", "who", "whose", "where", "with"})
 DESCRIBING |= {"qui", "que", "qu", "avec", "dont", "ou", "pour"}
