@@ -80,8 +80,7 @@ def _told(number: str, answer: Answer, game: str, words: Words) -> Iterator[str]
     for line in filter(None, map(words.text, said)):
         yield f"   {line}"
     for fact in entry.lines:
-        label, value = (words.text(each) for each in (fact.label, fact.value))
-        yield "   " + words.say("console.rules.fact", label=label, value=value)
+        yield "   " + words.text(fact.line)
     about = rules_of(game).about
     for section in (about.sections[each] for each in entry.printed):
         document = words.text(about.documents[section.document])

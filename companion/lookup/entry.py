@@ -21,6 +21,11 @@ class Fact:
     told: Mapping[str, Message] = field(default_factory=dict)
     """What the line says once the owner has told it, by the answer."""
 
+    @property
+    def line(self) -> Message:
+        """Both as one sentence: "Cost: 2 wood"."""
+        return Message("rules.fact", label=self.label, value=self.value)
+
     def said(self, answer: object = None) -> Message:
         """The value, by what the owner answered if anything."""
         return self.told.get(str(answer), self.value)

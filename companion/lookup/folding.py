@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from companion.lookup.forms import FORMS
 
-WORD = re.compile(r"[^\W_]+")
+WORD = re.compile(r"(?:[^\W\d_]\.){2,}(?:[^\W\d_](?![^\W_]))?|[^\W_]+")
+"""Letters with points between them are one word: "C.I.V."."""
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
 BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)(?= )", re.I)
 ROMAN = {"ii": "2", "iii": "3", "iv": "4"}
@@ -70,6 +71,16 @@ ASKING = frozenset(
     | {"comment", "quand", "que", "qui", "quel", "quelle", "pourquoi", "où", "combien", "puis"}
     | {"peut", "doit", "dois", "est"}
 )
+ASKED_FOR = """
+many much far long often number amount cost costs price worth score points vp gain gains earn
+income tax taxes pay pays limit max maximum most gold money
+combien nombre cout coute couter prix vaut rapporte points pv gagne gain gains revenu taxe taxes
+payer paie limite max maximum or argent
+"""
+COUNTED = """
+two three four five six seven eight nine ten twelve half
+deux trois quatre cinq sept huit neuf dix douze moitie
+"""
 BY_THE_WAY = """
 come comes go goes before after again still only same other another first also all any every each
 some no not more most many one without during while now already ever never always really just even
@@ -79,6 +90,8 @@ toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans
 bien combien entre chez non
 """
 AGAINST = frozenset({"against", "versus", "vs", "contre", "face"})
+AMOUNTS, FIGURES = frozenset(ASKED_FOR.split()), frozenset(COUNTED.split())
+"""Said where a figure is asked for, and words that are one."""
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
 """Words that tell something, but less than the things they stand beside."""
@@ -98,9 +111,9 @@ def as_meant(query: str) -> str:
 def fold(word: str) -> str:
     """A single word without case and accents: "Égalité" and "egalite" become the same.
 
-    "5th" and "5e" become 5, "IV" becomes 4.
+    "5th" and "5e" become 5, "IV" becomes 4, "C.I.V." becomes "civ".
     """
-    bare = word.lower()
+    bare = word.lower().replace(".", "")
     if not bare.isascii():
         plain = unicodedata.normalize("NFKD", bare.translate(LIGATURES))
         bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
@@ -150,6 +163,16 @@ def counts(word: str) -> bool:
 def is_asked(query: str) -> bool:
     """Is this a question rather than the name of a thing?"""
     return "?" in query or not ASKING.isdisjoint(WORD.findall(query.lower()))
+
+
+def asks_amount(query: str) -> bool:
+    """Is a figure asked for: how many, how much, what it costs or brings?"""
+    return any(fold(word) in AMOUNTS for word in WORD.findall(query.lower()))
+
+
+def holds_figure(said: Iterable[str]) -> bool:
+    """Is there a number among these folded words?"""
+    return any(word.isdigit() or word in FIGURES for word in said)
 
 
 def is_added(query: str, names: Collection[str]) -> bool:

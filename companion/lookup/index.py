@@ -13,7 +13,7 @@ from typing import Any, Self
 from companion.core.message import Message
 from companion.i18n.words import Words
 from companion.lookup.entry import Entry
-from companion.lookup.folding import stem, words
+from companion.lookup.folding import holds_figure, stem, words
 from companion.lookup.mistakes import SHORTEST, SOUNDS_LIKE, near, sound
 
 ANSWER = 0
@@ -37,6 +37,7 @@ STATE = (
     "phrases_with",
     "sentence_entry",
     "sentence_place",
+    "figures",
     "sentences_with",
     "_alike",
     "several",
@@ -58,6 +59,7 @@ class Index:
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.sentence_entry: list[int] = []
         self.sentence_place: list[int] = []
+        self.figures: dict[int, list[int]] = defaultdict(list)
         self.sentences_with: dict[str, list[int]] = defaultdict(list)
         self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
         self.several: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
@@ -140,10 +142,13 @@ class Index:
             self._take_sentence(number, place, words("\n".join(self._said(sentence))))
 
     def _take_sentence(self, number: int, place: int, said: Iterable[str]) -> None:
-        for word in dict.fromkeys(said):
+        told = dict.fromkeys(said)
+        for word in told:
             self.sentences_with[word].append(len(self.sentence_entry))
         self.sentence_entry.append(number)
         self.sentence_place.append(place)
+        if place >= ANSWER and holds_figure(told):
+            self.figures[number].append(place)
 
     def _said(self, text: Message) -> tuple[str, ...]:
         """A text in every language, each wording once."""
@@ -263,6 +268,5 @@ def _of_sayings(sayings: tuple[str, ...]) -> tuple[str, ...]:
 
 def sentences(entry: Entry) -> tuple[Message, ...]:
     """What of an entry may answer by itself: its answer, then everything further that it tells."""
-    values = (fact.value for fact in entry.facts if len(entry.facts) > 1)
     example = (entry.example,) if entry.example else ()
-    return (entry.answer, *entry.details, *example, *values)
+    return (entry.answer, *entry.details, *example, *(fact.line for fact in entry.facts))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.lookup.folding import (
     SAID_BY_THE_WAY,
     WORD,
     as_meant,
+    asks_amount,
     counts,
     fold,
     is_added,
@@ -38,6 +39,8 @@ SENTENCE, TOGETHER, TOLD = 0.465, 0.6, 1.14
 """How much a sentence that answers tells beside a title, and beside words that stand apart."""
 ABOVE, OWN = 0.555, 0.24
 """How far a title speaks for the sentences below it, and what these must say themselves."""
+MOST_LOOKED_INTO = 3
+"""Of how many entries the figure is looked for that was asked for."""
 NAMED, ADDED = 0.5, 0.06
 """What is left of a word that names the opponent: where it is spoken of, where it is just added."""
 
@@ -108,7 +111,10 @@ def search(
         for number, score in scores.items()
         if score > best * FAINT
     )
-    return tuple(sorted(hits, key=lambda hit: (-hit.score, hit.entry)))
+    found = sorted(hits, key=lambda hit: (-hit.score, hit.entry))
+    looked_into = MOST_LOOKED_INTO if asks_amount(query) else 0
+    figured = (_with_figure(index, hit, sentences, weights) for hit in found[:looked_into])
+    return (*figured, *found[looked_into:])
 
 
 def _weight(index: Index, term: str) -> float:
@@ -234,6 +240,24 @@ def _best_sentence(
         if share > best.get(number, (0.0, 0))[0]:
             best[number] = share, place
     return best
+
+
+def _with_figure(
+    index: Index,
+    hit: Hit,
+    sentences: Mapping[int, Mapping[str, float]],
+    weights: Mapping[str, float],
+) -> Hit:
+    """The entry by its sentence with a figure that fits best, else by its last line with one."""
+    places = index.figures.get(hit.entry, ())
+    if hit.sentence in places or not places:
+        return hit
+    fits = {
+        index.sentence_place[one]: sum(fit * weights[term] for term, fit in said.items())
+        for one, said in sentences.items()
+        if index.sentence_entry[one] == hit.entry and index.sentence_place[one] in places
+    }
+    return replace(hit, sentence=max(fits, key=fits.__getitem__) if fits else places[-1])
 
 
 def marks(index: Index, query: str, text: str) -> tuple[tuple[int, int], ...]:

@@ -85,6 +85,40 @@ def test_what_is_not_allowed_or_not_there_is_told_too(game, question, entry, tol
     assert told in " ".join(map(ENGLISH.text, whole(answer)))
 
 
+@pytest.mark.parametrize(
+    ("game", "question", "entry", "told"),
+    [
+        ("rise_and_fall", "build ship cost", "action.nomad.ship", "Cost: 1 wood"),
+        ("rise_and_fall", "price of a merchant", "action.city.merchant", "Cost: 2 gold"),
+        ("rise_and_fall", "combien coûte un temple", "action.nomad.temple", "Cost: 2 stone"),
+        ("rise_and_fall", "taxes ville en forêt", "action.city.taxes.forest", "Gain: 3 gold"),
+        ("rise_and_fall", "points for 3 ships", "value.ship", "15 points"),
+        ("imperium", "minus points unrest", "term.unrest", "−2 each"),
+        ("tapestry", "points for completing a track", "achievement.complete_track", "10/5 VP"),
+    ],
+)
+def test_a_question_of_cost_or_gain_is_answered_by_the_line_with_the_figure(
+    game, question, entry, told
+):
+    answer = rules_of(game).answers(question)[0]
+
+    assert answer.entry.id == entry
+    assert told in ENGLISH.text(answer.sentence)
+
+
+def test_a_trade_says_whose_city_pays_what():
+    entry = rules_of("rise_and_fall").entry("action.merchant.trade")
+    said = [ENGLISH.text(fact.line) for fact in entry.facts]
+
+    assert said == ["Gain: +5 gold an opponent’s city", "Gain: +3 gold an own city"]
+
+
+def test_letters_with_points_between_them_are_one_word():
+    rules = rules_of("imperium")
+
+    assert rules.search("C.I.V. exile", most=1) == rules.search("civ exile", most=1)
+
+
 def test_two_that_say_it_equally_well_stand_as_one_answer():
     first, second, *others = rules_of("tapestry").answers("where does the automa explore")
 

@@ -53,7 +53,7 @@ def _facts(action: Action) -> Iterator[Fact]:
     if action.gains:
         yield Fact(says("gain"), _amounts(action.gains))
     for one in action.each:
-        yield Fact(says("gain"), says("gold_each", gold=one.gold))
+        yield Fact(says("gain"), Message(f"rise_and_fall.each.{one.id}", n=one.gold))
     if action.becomes:
         yield Fact(says("effect"), _becomes(action.becomes, action.piece))
     if action.adds and action.needs:
