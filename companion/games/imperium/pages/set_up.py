@@ -46,8 +46,8 @@ PLACES = {
     "below": "court voyage",
     "tokens": "my_tokens markers markers_utopians",
     "state": "state_barbarian state_empire",
-    "power": "nation power",
-    "deck": "own_deck campaign_cards",
+    "power": "power",
+    "deck": "nation own_deck campaign_cards",
     "hand": "hand",
 }
 ZONES = {
