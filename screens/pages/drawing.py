@@ -15,6 +15,8 @@ SQUARE = (0, 1, 2, 0, 2, 3)
 ROUND = 64
 """A disc that is larger is drawn of lines."""
 CORNERS = 48
+MOST = 1 << 16
+"""So many corners has a mesh at the most."""
 
 
 class Ink(NamedTuple):
@@ -40,6 +42,9 @@ class Pen:
         if not self.flat and self._waiting and (key, colour) not in self._waiting:
             self.flush()
         held = self._waiting.get((key, colour))
+        if held is not None and (len(held[1]) + len(vertices)) // 4 > MOST:
+            self.flush()
+            held = None
         if held is None:
             self._waiting[key, colour] = (texture, [*vertices], [*indices])
             return
