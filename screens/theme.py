@@ -7,7 +7,6 @@ import gc
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics
@@ -20,12 +19,6 @@ THEMES = json.loads((data_dir() / "theme.json").read_bytes())
 DARK, LIGHT = THEMES["dark"]["roles"], THEMES["light"]["roles"]
 SEATS_DARK, SEATS_LIGHT = THEMES["dark"]["seats"], THEMES["light"]["seats"]
 DAY = range(7, 19)
-
-
-@cache
-def rgba(colour: str) -> tuple[float, ...]:
-    """A hexadecimal colour as Kivy wants it."""
-    return tuple(get_color_from_hex(colour))
 
 
 Roles = type(
@@ -48,14 +41,14 @@ def unswept() -> Iterator[None]:
 
 
 class Theme(Roles):
-    """Roles as properties; kv names them (`theme.ink`) and follows every change."""
+    """Roles as properties, which are followed at every change."""
 
     choice = OptionProperty("dark", options=["dark", "light", "clock"])
     dark = BooleanProperty(True)
     hour = NumericProperty(12)
     text = NumericProperty(1.0)
     sp = NumericProperty(1.0)
-    """Pixels of one sp now: `24 * theme.sp` in kv follows the text size, `sp(24)` does not."""
+    """Pixels of one sp now: `24 * theme.sp` follows the text size, `sp(24)` does not."""
 
     def __init__(self, system_text: float = 1.0, **kwargs):
         super().__init__(**kwargs)
@@ -80,12 +73,6 @@ class Theme(Roles):
     def let_go(self) -> None:
         """The app ends: stop following the system."""
         Metrics.funbind("fontscale", self._measure)
-
-    def of(self, role: str, _dark: bool = True):
-        """The colour of a role or of a player's pieces; kv names `theme.dark` to follow."""
-        seats = SEATS_DARK if self.dark else SEATS_LIGHT
-        roles = DARK if self.dark else LIGHT
-        return rgba(seats.get(role) or roles.get(role) or roles["ink"])
 
     def _measure(self, *_args):
         self.sp = Metrics.density * Metrics.fontscale

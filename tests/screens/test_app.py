@@ -5,6 +5,7 @@ import gc
 import pytest
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.utils import get_color_from_hex as hex_of
 
 from screens.app import form_of
 from screens.idle import Idle
@@ -42,13 +43,11 @@ class TestLanguage:
 class TestTheme:
     @pytest.mark.parametrize("roles", [DARK, LIGHT], ids=["dark", "light"])
     def test_words_stand_out_on_every_ground(self, roles):
-        from screens.theme import rgba
-
         pale = [
             f"{text} on {ground}"
             for text in (*TEXTS, *TRACKS)
             for ground in ("ground", "surface", "raised", "lit")
-            if contrast(rgba(roles[text]), rgba(roles[ground])) < 4.5
+            if contrast(hex_of(roles[text]), hex_of(roles[ground])) < 4.5
         ]
 
         assert pale == []
