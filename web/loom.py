@@ -38,7 +38,7 @@ WRITTEN = "app.share.written"
 class Loom:
     """One player's app."""
 
-    def __init__(self, home, language, theme, kept):
+    def __init__(self, home, language, theme, kept, address=""):
         begun = begin(Path(home), _now, lambda library: library.settings.language or language)
         self.library, self.words, self._said = begun.library, begun.words, []
         self._wanted = {}
@@ -46,6 +46,7 @@ class Loom:
             self._draw,
             lambda text, title: self._wanted.update(share={"text": text, "title": title}),
             lambda link: self._wanted.update(link=link),
+            address,
         )
         files = Files(self._save, lambda endings: self._wanted.update(choose=",".join(endings)))
         self.roaming = Roaming(begun.library, self.words, self._said.append, outside, files, CAN)

@@ -76,7 +76,7 @@ const size = () => {
 };
 
 /** @param {boolean} take from another tab */
-const start = (take) => worker.postMessage({ start: { ...size(), language, theme: dark, ask: take } });
+const start = (take) => worker.postMessage({ start: { ...size(), language, theme: dark, ask: take, code: wanted.get("code") } });
 
 worker.onmessage = (/** @type {MessageEvent} */ { data }) => {
   if (data.failed) return tell("failed", data.failed, ["again", () => location.reload()]);

@@ -54,7 +54,8 @@ async function begin(start) {
   kept = await keep(python.FS, log, HOME);
   python.unpackArchive(core, "gztar");
   python.runPython(bridge);
-  loom = python.globals.get("Loom")(HOME, start.language, start.theme, log.kind);
+  loom = python.globals.get("Loom")(HOME, start.language, start.theme, log.kind, new URL("./", location.href).href);
+  if (start.code) loom.gone(`code/${start.code}`);
   return { page: loom.shown(start.w, start.h, start.text) };
 }
 

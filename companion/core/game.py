@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from companion.core.command import Command, Entry
     from companion.core.event import Event
     from companion.core.offer import Offer
+    from companion.core.road import Campaign, Road
     from companion.core.setting import Setting
     from companion.core.step import Facts
     from companion.core.woven import Thread
@@ -114,6 +115,12 @@ class Game(ABC, Generic[S]):
     """Kinds that are no more and mean what another means today."""
     formerly: ClassVar[Mapping[str, Upgrade]] = {}
     """Games of before that are a way of this one: by id, what their options say today."""
+    coded: ClassVar[tuple[str, ...]] = ()
+    """Settings that make the opponent what it is: a code holds them, in this order."""
+    roads: ClassVar[tuple[Road[Any], ...]] = ()
+    """Challenges of ours."""
+    campaign: ClassVar[Campaign | None] = None
+    """Several games in a row that are one, out of our own head."""
     amendments: ClassVar[tuple[Amendment[Any], ...]] = ()
     """Rules that were put right since the first version."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from companion.core.answers import Answer, Answers, reusable
+from companion.core.answers import Answer, Answers, Source, reusable
 from companion.core.attempt import Attempt, Pending, attempt, pending_of, reason, stuck_with
-from companion.core.chance import Chance
 from companion.core.chronicle import Chronicle, Waiting
 from companion.core.command import Command, Entry
 from companion.core.game import Game
 from companion.core.journal_lines import Place
 from companion.core.question import Question
+from companion.core.sown import chance_of, kind_of
 from companion.core.step import Sources, Step, Unanswered
 from companion.core.surroundings import Surroundings
 from companion.core.switch import used_after
@@ -40,7 +40,20 @@ class Trials(Generic[S]):
         chance: int,
     ) -> Sources:
         """Where the answers of one step come from."""
-        return Sources(said, recorded, self._around.facts, Chance(self._seed, chance), by_app)
+        sown = chance_of(self._seed, chance, lambda kind: self._rolled_before(kind, chance))
+        return Sources(said, recorded, self._around.facts, sown, by_app)
+
+    def _rolled_before(self, kind: str, chance: int) -> int:
+        """How many of a kind Loom rolled or shuffled in the steps before this one."""
+        steps = (one for one in self._chronicle.timeline.done if one.chance < chance)
+        waiting = self._chronicle.waiting
+        beside = waiting.given if waiting is not None and waiting.chance < chance else {}
+        given = (answers.items() for answers in (*(one.answers for one in steps), beside))
+        return sum(
+            kind_of(key)[0] == kind and one.source is Source.APP
+            for answers in given
+            for key, one in answers
+        )
 
     def place(self, again: Entry[S] | None, answered: Waiting | None) -> Place:
         """Where a step goes; its chance is that of the question it answers, or one of its own."""

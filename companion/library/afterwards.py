@@ -8,10 +8,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.core.ladder import Advice, Met, advice
+from companion.core.message import Message
 from companion.core.scored import Decided, Left, Line, Scored, deciding, worth_showing
+from companion.core.sown import code_in
 from companion.errors import LoomError
 from companion.games import find_game
 from companion.library.alone import seen_by
+from companion.library.results import Score
 from companion.library.rows import FinishedRow
 
 if TYPE_CHECKING:
@@ -44,6 +47,13 @@ class Looked:
     seat: str
     gained: Gained
     left: tuple[Left, ...]
+    code: str = ""
+    """By which others can meet the same opponent."""
+
+    @property
+    def name(self) -> Message | str:
+        """Of whoever played it."""
+        return next(row.name for row in self.result.rows if row.seat == self.seat)
 
     @property
     def decided(self) -> tuple[Decided, ...]:
@@ -56,7 +66,8 @@ def looked(session: Session[object], result: Result, seat: str) -> Looked:
     game, state = session.game, session.state
     states = [*(entry.after for entry in session.entries), state]
     scored = worth_showing(game.scored(states))
-    return Looked(result, scored, seat, gained(scored, seat), game.left_over(state, seat))
+    code = code_in(session.head.seed)
+    return Looked(result, scored, seat, gained(scored, seat), game.left_over(state, seat), code)
 
 
 def gained(scored: Scored, seat: str) -> Gained:
@@ -98,7 +109,11 @@ class Beside:
         last = [one.id for one in others][-MOST:]
         self._waiting = [*dict.fromkeys((*last, *filter(None, [self.best_of])))]
         self._last = frozenset(last)
+        self._mine = frozenset(self._waiting)
         self._read: dict[str, Gained] = {}
+        self.same: list[tuple[Message | str, Gained]] = []
+        """Who else met the same opponent, or oneself another time, and what was gained."""
+        self._waiting += _of_others(self.row, library, self._waiting)
 
     def read_one(self) -> bool:
         """The next of the others; False where none was left."""
@@ -106,8 +121,10 @@ class Beside:
             return False
         row = self.library.finished.read(self._waiting.pop()).row
         other = self._look(row)
-        if other is not None:
+        if other is not None and row.id in self._mine:
             self._read[row.id] = other.gained
+        if other is not None and other.code and other.code == self.game.code:
+            self.same.append((other.name, other.gained))
         return True
 
     @property
@@ -137,13 +154,29 @@ class Beside:
 
     def _look(self, row: FinishedRow) -> Looked | None:
         """None of a game of which only the result is kept, and of one that cannot be read."""
-        mine = self.library.statistics.mine_in(row)
+        mine = self.library.statistics.mine_in(row) or _alone(row)
         with suppress(LoomError):
             kept = self.library.finished.read(row.id)
             if mine is not None and kept.lines:
                 result = seen_by(kept.result, self.library.people.me)
                 return looked(self.library.review(row.id), result, mine.seat)
         return None
+
+
+def _alone(row: FinishedRow) -> Score | None:
+    """The only person at a table, whoever that is."""
+    people = [one for one in row.scores if not one.bot]
+    return people[0] if len(people) == 1 else None
+
+
+def _of_others(row: FinishedRow, library: Library, mine: Sequence[str]) -> list[str]:
+    """Games alone at the same level that somebody else played, and perhaps against the same."""
+    like = (
+        one.id
+        for one in library.finished
+        if (one.game, one.about.level) == (row.game, row.about.level) and _alone(one) is not None
+    )
+    return [one for one in like if one not in mine and one != row.id][:MOST]
 
 
 def _best(row: FinishedRow, others: Sequence[tuple[str, float | None]]) -> str:

@@ -6,13 +6,14 @@ looked at when somebody asks, and remembered until the game goes on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.core.game import Result
 from companion.core.message import Message
+from companion.core.road import travelled
 from companion.core.woven import Thread, of_result
 from companion.errors import LoomError
 
@@ -31,6 +32,8 @@ class Glimpse:
     """Everybody's points, where the game counts them on the way."""
     addressed: Message | None = None
     """The name of whoever plays it alone and gave none."""
+    roads: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What each seat did of the roads in it, once it is over."""
 
 
 class Glimpses:
@@ -76,4 +79,5 @@ def glimpse(session: Session[Any]) -> Glimpse:
     threads = game.woven(session.entries)
     state = session.state
     label = last.label if last else None
-    return Glimpse(threads, label, game.so_far(state), game.addressed(state))
+    standing, addressed = game.so_far(state), game.addressed(state)
+    return Glimpse(threads, label, standing, addressed, travelled(session))

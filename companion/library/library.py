@@ -146,11 +146,11 @@ class Library:
         return self._running.all()
 
     def start(
-        self, game: Game[Any] | str, options: Any, by_app: Collection[str] = EVERYTHING
+        self, game: Game[Any] | str, options: Any, by_app: Collection[str] = EVERYTHING, **how: str
     ) -> Session[Any]:
-        """A new game; its options are offered the next time. Raises NotKept, RuleBroken."""
+        """A new game, of a `seed` if need be; its options are the next ones’. Raises NotKept."""
         played = self._find(game) if isinstance(game, str) else game
-        session = self._open.begin(self._ids.new(played.id), played, options, by_app)
+        session = self._open.begin(self._ids.new(played.id), played, options, by_app, **how)
         with suppress(NotKept):
             version = options_version(played)
             if not played.only_counted(options):

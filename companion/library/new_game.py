@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from companion.core.answers import Answer
@@ -18,15 +19,17 @@ from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game, Seated
 from companion.core.message import Message
 from companion.core.person_name import same
-from companion.core.question import Amount, Choice, Option
+from companion.core.question import Amount, Choice, Option, Text
 from companion.core.setting import COLOUR, NO, PERSON, SHAPE, YES, Setting
+from companion.core.sown import CODED
 from companion.errors import AnswerRefused, LoomError
+from companion.library import codes
 from companion.library.library import Library
 
 if TYPE_CHECKING:
     from companion.core.session import Session
 
-BY_APP, PEOPLE = "by_app.", "people"
+BY_APP, PEOPLE, CODE = "by_app.", "people", "code"
 MIXED = "mixed"
 """Some of them real, some in Loom."""
 Say = Callable[[Message], str]
@@ -53,6 +56,8 @@ class NewGame:
     chance: Mapping[str, bool] = field(default_factory=dict)
     """What the app is to roll and draw, or the table, as far as somebody said so."""
     refused: Mapping[str, Refused] = field(default_factory=dict)
+    code: str = ""
+    """Whose opponent it is to be; empty for one that nobody has met yet."""
 
     @classmethod
     def like_last(cls, library: Library, game: Game[Any], say: Say) -> NewGame:
@@ -68,7 +73,7 @@ class NewGame:
     @cached_property
     def settings(self) -> Mapping[str, Setting[Any]]:
         """Everything that is asked now, by the key of its question."""
-        asked = (*self.game.settings(self.options), *self._places())
+        asked = (*self.game.settings(self.options), *self._places(), *self._coded())
         return {one.question.key: one for one in asked}
 
     @cached_property
@@ -129,7 +134,7 @@ class NewGame:
 
     def start(self) -> Session[Any]:
         """The game; raises NotKept, RuleBroken."""
-        session = self.library.start(self.game, self.options, self.by_app)
+        session = self.library.start(self.game, self.options, self.by_app, seed=self._seed())
         for command in self.game.at_once(self.options):
             session.do(command)
         return session
@@ -147,11 +152,36 @@ class NewGame:
             made = setting.with_answer(value)
         except LoomError as error:
             return replace(self, refused={**self.refused, key: Refused(value, error.message)})
+        if key == CODE:
+            return replace(self, options=made.options, code=made.code)
         if key.startswith(BY_APP):
             return self if made is None else replace(self, chance={**self.chance, **made})
         if setting.recall is not None:
             made = self._recalled(str(value), setting.recall, made)
         return replace(self, options=made, chance=self._chance_with(made))._said()
+
+    def _coded(self) -> Iterator[Setting[Any]]:
+        """By a code: the opponent that somebody else met."""
+        if codes.may_have_code(self.game, self.options):
+            text, note = Message("code.asked"), Message("code.covers")
+            question = Text(CODE, text, 12, self.code, note=note)
+            yield Setting(question, self._with_code, icon="people", aside=True)
+
+    def _with_code(self, typed: str) -> NewGame:
+        """Against its opponent, and sown by it; nothing typed is nobody's."""
+        if not typed.strip():
+            return replace(self, code="")
+        options = codes.with_code(self.game, self.options, typed)
+        return replace(self, options=options, code=codes.seed_of(typed).removeprefix(CODED))
+
+    def _seed(self) -> str:
+        """Of a game with the app's opponent always a code, so that it can be given to a friend."""
+        if not codes.may_have_code(self.game, self.options):
+            return ""
+        if self.code and codes.with_code(self.game, self.options, self.code) == self.options:
+            return codes.seed_of(self.code)
+        drawn = int.from_bytes(blake2b(self.library.now().isoformat().encode()).digest()[:8])
+        return codes.seed_of(codes.code_of(self.game, self.options, drawn))
 
     def _chance_with(self, options: Any) -> Mapping[str, bool]:
         """What is usual for one table and not for the other is as it is usual there."""

@@ -61,14 +61,14 @@ class OpenGames:
         self._sessions: dict[str, Session[Any]] = {}
 
     def begin(
-        self, game_id: str, game: Game[Any], options: Any, by_app: Collection[str]
+        self, game_id: str, game: Game[Any], options: Any, by_app: Collection[str], seed: str = ""
     ) -> Session[Any]:
         """A new game on disk; raises NotKept."""
         from companion.core.session import Session
 
         self._home.need_writing()
         journal = FileJournal(self._running.path(game_id), most=limits.LINES)
-        seed = f"{game_id} {self._now().isoformat()}"
+        seed = seed or f"{game_id} {self._now().isoformat()}"
         around = self._around(game.id)
         try:
             session = Session.begin(

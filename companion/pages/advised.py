@@ -1,8 +1,8 @@
-"""Which level past games speak for, as one sentence, with a button for each step it names."""
+"""Which opponent comes next: what past games speak for, and the one of this week."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from companion.core.ladder import Advice, Rung
@@ -10,6 +10,10 @@ from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.node import Act, Column, Grid, Node, Pic, Row, Text
 from companion.describe.surface import Surface
+from companion.library import codes
+from companion.library.afterwards import level_next
+from companion.library.new_game import CODE
+from companion.pages.deciding import Deciding
 
 UP = "level"
 """The picture of a step."""
@@ -32,3 +36,19 @@ def _way(rung: Rung, take: Callable[[Rung], object], acts: Acts) -> Act:
     does = acts.add(f"try.{rung.key}", partial(take, rung))
     note = Message("core.ladder.ours") if not rung.printed else ""
     return Act(rung.name, does, "play", note=note, key=does)
+
+
+def advised(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
+    """Which step past games speak for."""
+    new = deciding.new
+    said = level_next(new.library, new.game.id, new.options)
+    if said is not None:
+        yield advice_card(said, lambda rung: deciding.like(rung.options), surface, acts)
+
+
+def week(deciding: Deciding, acts: Acts) -> Node:
+    """The opponent that everybody may meet this week: its code is made of the date alone."""
+    new = deciding.new
+    code = codes.of_week(new.game, new.game.options_type(), new.library.now().date())
+    does = acts.add("week", deciding.sets(CODE, code))
+    return Act(Message("code.week"), does, "clock", note=code, chosen=code == new.code, key=does)

@@ -9,6 +9,7 @@ from companion.core.message import Message
 from companion.core.scored import Left
 from companion.describe.asking import Acts
 from companion.describe.node import (
+    Act,
     Chart,
     Column,
     Grid,
@@ -29,6 +30,7 @@ from companion.pages.doors import Doors, Place
 
 GROUND, CARD = "app", "app_dock"
 NUMBER, CHART = 74.0, 220.0
+SAME, MOST_SAME = ("good", "bad"), 2
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Afterwards(Place):
         title, name, parts = Message("afterwards.title"), "", tuple[Node, ...]()
         if self.beside is not None:
             name = self.doors.say(subject_of(self.beside.row).name)
-            parts = tuple(_parts(self.beside, surface, acts))
+            parts = tuple(_parts(self.beside, self.doors, surface, acts))
         none = Text(Message("afterwards.none"), "body", "dim", key="none")
         listed = Column(_laid(parts or (none,), surface), gap=14, pad=16, key="told")
         root = Column(
@@ -82,13 +84,15 @@ def _laid(parts: tuple[Node, ...], surface: Surface) -> tuple[Node, ...]:
     return (Row(tuple(columns), gap=14, key="halves"),)
 
 
-def _parts(at: Beside, surface: Surface, acts: Acts) -> Iterator[Node]:
+def _parts(at: Beside, doors: Doors, surface: Surface, acts: Acts) -> Iterator[Node]:
     said = at.advice
     if said is not None:
         yield advice_card(said, None, surface, acts)
     game = at.game
     if game is None:
         return
+    if game.code:
+        yield _code(game.code, doors, acts)
     several = compared_of(at, game)
     yield from side_by_side(several, game, surface)
     yield from _decided(game)
@@ -98,6 +102,22 @@ def _parts(at: Beside, surface: Surface, acts: Acts) -> Iterator[Node]:
 def _card(key: str, *inside: Node, title: Says = "") -> Node:
     head = Text(title or Message(f"afterwards.{key}"), "label", bold=True, key="head")
     return Column((head, *inside), gap=8, pad=16, fill=CARD, radius=16, key=key)
+
+
+def _code(code: str, doors: Doors, acts: Acts) -> Node:
+    """What gives a friend the same opponent, and what it does not cover."""
+    told = Message("code.told", code=code)
+    if doors.outside.address:
+        link = f"{doors.outside.address}?code={code}"
+        told = Message("code.told_link", code=code, link=link)
+    covers = Text(Message("code.covers"), "caption", "dim", key="covers")
+    ways: tuple[Node, ...] = ()
+    share = doors.outside.share_text
+    if share is not None:
+        text, title = doors.say(told), doors.say(Message("code.asked"))
+        does = acts.add("share", lambda: share(text, title))
+        ways = (Act(Message("code.share"), does, "share", key="share"),)
+    return _card("code", covers, *ways, title=Message("code.own", code=code))
 
 
 # beside each other
@@ -111,6 +131,9 @@ def compared_of(at: Beside, game: Looked) -> tuple[Compared, ...]:
         found.append(Compared("average", name, "ink", "chart", at.average))
     if at.best is not None:
         found.append(Compared("best", Message("afterwards.best"), "accent", "trophy", at.best))
+    for n, (who, one) in enumerate(at.same[:MOST_SAME]):
+        name = Message("code.met", who=who)
+        found.append(Compared(f"same{n}", name, SAME[n], "people", one))
     return tuple(found)
 
 

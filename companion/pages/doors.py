@@ -33,6 +33,8 @@ class Outside:
     share_text: Callable[[str, str], object] | None = None
     """Words for other apps, and what they are about."""
     open_link: Callable[[str], object] | None = None
+    address: str = ""
+    """Where a browser's page lies; nothing elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,7 @@ PLACES: Mapping[str, str] = {
     "people": "companion.pages.people:People",
     "person": "companion.pages.person:OnePerson",
     "statistics": "companion.pages.statistics:WhatItComesTo",
+    "roads": "companion.pages.roads:RoadsPlace",
     "owned": "companion.pages.owning:Owned",
 }
 """By route."""

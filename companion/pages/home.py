@@ -54,7 +54,13 @@ LINES = {
 }
 NAMES = {"imperium": "imperium.home.name"}
 """Of a game whose whole name is long."""
-PLACES = {"past": "history", "people": "people", "statistics": "chart", "rules": "book"}
+PLACES = {
+    "past": "history",
+    "people": "people",
+    "statistics": "chart",
+    "roads": "flag",
+    "rules": "book",
+}
 DOCK, CLOTH, PICTURE, LOW, SIGN = 394.0, 130.0, 0.26, 120.0, 44.0
 
 

@@ -18,10 +18,9 @@ from companion.describe.node import Act, Column, Grid, Node, Page, Pic, Row, Scr
 from companion.describe.parts import DOCK_WIDE, bar, dock, foot, gold, shape_icon
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games import title
-from companion.library.afterwards import level_next
-from companion.library.new_game import BY_APP, NewGame
+from companion.library.new_game import BY_APP, CODE, NewGame
 from companion.library.statistics import Taste
-from companion.pages.advised import advice_card
+from companion.pages.advised import advised, week
 from companion.pages.deciding import Deciding, slots_of
 from companion.pages.held_answers import held, topic_of
 
@@ -178,19 +177,11 @@ def _tiles(
         key=f"tiles.{key}",
     )
     if key == LEVEL:
-        yield from _advised(deciding, surface, acts)
+        yield from advised(deciding, surface, acts)
     under = line_under(setting) if not isinstance(question, Several) else None
     if under is not None:
         words = Text(under, "body", key="text")
         yield Column((words,), pad=12, fill="ink~.07", radius=12, key=f"under.{key}")
-
-
-def _advised(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
-    """Which step past games speak for."""
-    new = deciding.new
-    said = level_next(new.library, new.game.id, new.options)
-    if said is not None:
-        yield advice_card(said, lambda rung: deciding.like(rung.options), surface, acts)
 
 
 def _tile(
@@ -305,6 +296,8 @@ def _more(deciding: Deciding, acts: Acts) -> Iterator[Node]:
     yield Act(words, "more", "minus" if deciding.more else "more", note=note, key="more")
     if deciding.more:
         yield _rows([_row(deciding, key, one, acts) for key, one in asides])
+        if CODE in deciding.new.settings:
+            yield week(deciding, acts)
 
 
 def _named(asides: list[tuple[str, Setting[Any]]]) -> tuple[Message, ...]:

@@ -24,10 +24,11 @@ from companion.describe.sheets import Sheet, over
 from companion.describe.surface import GUIDE, SEARCH, Says, Surface
 from companion.games import find_game
 from companion.i18n import Words
+from companion.library import codes
 from companion.library.again import again
 from companion.library.alone import seen_by
 from companion.library.library import Library
-from companion.library.new_game import NewGame
+from companion.library.new_game import CODE, NewGame
 from companion.lookup.answers import playing_in
 from companion.pages.check import Checking, check
 from companion.pages.count import Choosing, count
@@ -187,6 +188,8 @@ class Roaming(OpenGame):
         elif route in PLACES:
             self._places[route] = opened(route, self._doors, **where)
             self._trail = [*(step for step in self._trail if step != route), route]
+        elif route.startswith(f"{CODE}/"):
+            self._begin_with(route.partition("/")[2])
         elif route == RULES:
             self.look_up()
         elif route == KEEP:
@@ -285,7 +288,7 @@ class Roaming(OpenGame):
             self._begin_new,
             {
                 room: (partial(self.go, room), kept.get(room, 0))
-                for room in (PAST, "people", "statistics", RULES)
+                for room in (PAST, "people", "statistics", "roads", RULES)
             },
             self.library.dismiss_notices,
             tools=(("settings", SETTINGS, "settings", partial(self.go, "settings")),),
@@ -315,6 +318,14 @@ class Roaming(OpenGame):
         new = NewGame.like_last(self.library, find_game(game), self.words.text)
         self._deciding = Deciding(new, self._begin, self._back)
         self._trail.append(NEW)
+
+    def _begin_with(self, code: str) -> None:
+        """A new game against the opponent of a code that came with the page's address."""
+        game = self.tried(lambda: codes.game_of(code))
+        if game is not None:
+            self._begin_new(game)
+            assert self._deciding is not None
+            self._deciding.new = self._deciding.new.answer(CODE, code)
 
     def _begin(self, new: NewGame) -> None:
         session = self.tried(new.start)

@@ -13,7 +13,7 @@ from screens.ahead import back_up
 from screens.games import screens_of
 from screens.pages.page_screen import PageScreen
 
-ROOMS = ("past", "people", "statistics", "rules")
+ROOMS = ("past", "people", "statistics", "roads", "rules")
 
 
 class Home(PageScreen):

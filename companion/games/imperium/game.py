@@ -50,6 +50,7 @@ from companion.games.imperium.places import (
     SUPPLY,
     UNREST_CARD,
 )
+from companion.games.imperium.roads import ROADS
 from companion.games.imperium.rows_only import result as rows_read
 from companion.games.imperium.rows_only.former import options_today
 from companion.games.imperium.rules.revealing import next_slot
@@ -98,6 +99,8 @@ class Imperium(Game[State]):
     commands = COMMANDS
     events = EVENTS
     amendments = AMENDMENTS
+    coded = ("box", "both", "opponent", "level")
+    roads = ROADS
 
     def begin(self, options: Any) -> State:
         return beginning(options)

@@ -31,6 +31,7 @@ from companion.games.rise_and_fall.options import (
     as_new,
     way_of,
 )
+from companion.games.rise_and_fall.roads import ROADS
 from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
@@ -50,6 +51,7 @@ class RiseAndFall(Game[State]):
     commands = COMMANDS
     events = EVENTS
     amendments = AMENDMENTS
+    roads = ROADS
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("Act", 1): off_the_tablet,
         ("PlaceStart", 1): off_the_tablet,

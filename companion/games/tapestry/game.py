@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
@@ -39,6 +40,7 @@ from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.placing.commands import PlaceKind
 from companion.games.tapestry.put_together import put_together
+from companion.games.tapestry.roads import CAMPAIGN, ROADS
 from companion.games.tapestry.score import ending, scored
 from companion.games.tapestry.score.left_over import left_over
 from companion.games.tapestry.score.so_far import so_far
@@ -89,6 +91,9 @@ class Tapestry(Game[State]):
     commands = COMMANDS
     events = EVENTS
     amendments = AMENDMENTS
+    coded = ("expansions", "level")
+    roads = ROADS
+    campaign = CAMPAIGN
 
     def begin(self, options: Options) -> State:
         """The table before the first draw."""
@@ -149,6 +154,11 @@ class Tapestry(Game[State]):
     def scored(self, states: Sequence[State]) -> Scored:
         """Points by source, and era by era."""
         return scored.scored(states)
+
+    def again(self, options: Options, state: State) -> Options:
+        """A game by itself."""
+        del state
+        return replace(options, chapter=0)
 
     def left_over(self, state: State, seat: str) -> tuple[Left, ...]:
         """Resources, what is held, and powers that were never used."""

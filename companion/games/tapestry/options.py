@@ -168,6 +168,8 @@ class Options:
     teaches: bool = False
     """A card that no source has is taught when it is met, and asked about by rules that look at
     it; in games of before it was done by hand, and rules passed it over."""
+    chapter: int = 0
+    """Which game of a campaign of Loom's it is; 0: of none."""
     in_loom: tuple[str, ...] | None = None
     """The kinds of hidden pieces that lie in Loom; None in games of before, half and half."""
     counted: bool = False

@@ -22,7 +22,19 @@ def afterwards_of_imperium(hand):
     hand.app.nav.go("afterwards", game=game)
 
 
+def roads(hand):
+    kept(hand)
+    bring_golden(hand.app.library, "tapestry", "alone_automa_card_discarded")
+    hand.app.nav.go("roads", game="tapestry")
+
+
+def roads_untravelled(hand):
+    hand.app.nav.go("roads", game="imperium")
+
+
 STATES = (
+    State("roads", roads),
+    State("roads-untravelled", roads_untravelled),
     State("afterwards", afterwards),
     State("afterwards-imperium", afterwards_of_imperium),
 )

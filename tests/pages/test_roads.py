@@ -1,0 +1,105 @@
+"""Roads: the cloth of the game that did it, and a campaign in five games that is ours."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.library.library import Library
+from companion.library.roads import Roads
+from companion.pages.roads import KNOWN
+from tests.describe.desks import LOOKS, a_surface
+from tests.pages.places import Opened
+from tests.pages.shelves import bring_golden
+
+NOW = datetime(2026, 11, 20, 20, tzinfo=UTC)
+KEPT = (
+    ("tapestry", "alone_automa_card_discarded"),
+    ("tapestry", "alone_landmark_removed"),
+    ("imperium", "alone_name_your_cards"),
+    ("rise_and_fall", "all_six_trophies_and_a_watched_bank"),
+)
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    one = Library.open(tmp_path_factory.mktemp("roads"), lambda: NOW)
+    for game, name in KEPT:
+        bring_golden(one, game, name)
+    yield one
+    one.close()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_it_is_whole_in_every_form(library, look):
+    surface = a_surface(*look)
+    for game in KNOWN:
+        place = Opened(library, "roads", game=game)
+        showing = Showing(place.at.page)
+        pieces = showing.show(surface)
+
+        assert list(faults(showing.page, pieces, surface)) == [], game
+
+
+def test_a_road_that_was_travelled_leads_to_the_game_that_did_it(library):
+    at = Opened(library, "roads", game="tapestry")
+    at.touch("road.highest_level")
+    cloth = at.at.roads.threads(next(one.by for one in at.at.roads.stretches if one.by))
+
+    assert at.went == [("past_game", {"game": "tapestry-alone-automa-card-discarded"})]
+    assert cloth
+
+
+def test_a_road_of_many_parts_is_done_by_the_game_that_did_the_last(library):
+    roads = Roads(library, "tapestry")
+    rows = [row for row in library.finished if row.game == "tapestry"]
+    levels = [f"each_level:{n}" for n in (1, 2, 3, 4, 5)]
+    roads.done = [(rows[0], tuple(levels))]
+    before = {one.road.id: one for one in roads.stretches}["each_level"]
+    roads.done.append((rows[1], ("each_level:6", "each_level:1")))
+    after = {one.road.id: one for one in roads.stretches}["each_level"]
+
+    assert (before.by, [one.key for one in before.left]) == (None, ["tapestry.name.level.6"])
+    assert (after.by, after.left) == (rows[1], ())
+
+
+class TestTheCampaign:
+    def test_it_begins_at_its_first_level_and_is_known_by_its_options(self, library):
+        at = Opened(library, "roads", game="tapestry")
+        at.touch("begin")
+        (way, game_id) = at.played[-1]
+        options = library.resume(game_id).options
+        library.forget(game_id)
+
+        assert (way, options.chapter, options.level, options.solo) == ("resume", 1, 2, True)
+
+    def test_each_win_raises_the_level_and_gains_its_civilizations(self, library):
+        roads = Roads(library, "tapestry")
+        won = next(row for row in library.finished if "discarded" in row.id)
+        lost = next(row for row in library.finished if "landmark" in row.id)
+        roads.done = [(won, ("chapter:1",)), (lost, ("chapter:2",)), (won, ("chapter:3",))]
+        session = roads.begin()
+        library.forget(library.id_of(session))
+
+        assert [one.won for one in roads.chapters] == [True, False, True]
+        assert (session.options.chapter, session.options.level) == (4, 4)
+        assert roads.gained == won.about.roles["p1"]
+
+    def test_after_the_fifth_another_one_begins(self, library):
+        roads = Roads(library, "tapestry")
+        row = next(row for row in library.finished if "discarded" in row.id)
+        roads.done = [(row, (f"chapter:{n}",)) for n in (1, 2, 3, 4, 5)]
+        session = roads.begin()
+        library.forget(library.id_of(session))
+
+        assert (session.options.chapter, session.options.level) == (1, 2)
+
+    def test_the_next_game_by_itself_belongs_to_none(self, library):
+        roads = Roads(library, "tapestry")
+        session = roads.begin()
+        library.forget(library.id_of(session))
+        game = session.game
+
+        assert game.as_new(session.options).chapter == 0
+        assert game.again(session.options, session.state).chapter == 0
