@@ -14,6 +14,7 @@ from companion.core.head import FORMAT, Head
 from companion.core.journal import Journal, Line
 from companion.core.journal_lines import Scribe
 from companion.core.timeline import Timeline
+from companion.core.wanted import Wanted
 
 S = TypeVar("S")
 
@@ -36,6 +37,7 @@ class Chronicle(Generic[S]):
         self.scribe = Scribe(game)
         self.timeline = Timeline(start, self.scribe, head.by_app)
         self.hands = Hands(game, self.timeline, self.write)
+        self.wanted = Wanted(self.write)
         self.waiting: Waiting | None = None
         self.rules = head.rules
         """The edition of the rules that the table knows of."""
@@ -75,6 +77,8 @@ class Chronicle(Generic[S]):
         """Take in a line of the journal."""
         self._format = line.get("format", self._format)
         self.hands.read(line)
+        if self.wanted.read(line):
+            return
         if "rules" in line:
             self.rules = line["rules"]
             return

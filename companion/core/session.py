@@ -52,7 +52,7 @@ class Session(Generic[S]):
         self._timeline = self._chronicle.timeline
         self._pending: Pending[S] | None = None
         self._put_right: Lazy[tuple[Instruction, ...]] = Lazy(tuple)
-        self.hands = self._chronicle.hands
+        self.hands, self.wanted = self._chronicle.hands, self._chronicle.wanted
         self._watchers: list[Callable[[], None]] = [self.hands.look_away]
 
     @classmethod

@@ -54,13 +54,8 @@ LINES = {
 }
 NAMES = {"imperium": "imperium.home.name"}
 """Of a game whose whole name is long."""
-PLACES = {
-    "past": "history",
-    "people": "people",
-    "statistics": "chart",
-    "roads": "flag",
-    "rules": "book",
-}
+ROOMS = ("past", "people", "statistics", "roads", "rules")
+PLACES = dict(zip(ROOMS, ("history", "people", "chart", "flag", "book"), strict=True))
 DOCK, CLOTH, PICTURE, LOW, SIGN = 394.0, 130.0, 0.26, 120.0, 44.0
 
 

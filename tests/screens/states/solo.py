@@ -1,7 +1,9 @@
 """What an app that knows the whole opponent tells after a game, and before the next."""
 
 from tests.pages.shelves import bring_golden
+from tests.screens.page_hand import touch
 from tests.screens.states import State
+from tests.screens.states.tapestry import at
 
 KEPT = ("alone_landmark_removed", "alone_each_kind_elsewhere", "solo_with_real_cards")
 
@@ -32,7 +34,26 @@ def roads_untravelled(hand):
     hand.app.nav.go("roads", game="imperium")
 
 
+def at_rest(bridge):
+    """One's own turn in the middle of a game, and nothing is asked."""
+    return bridge.view.my_turn and bridge.question is None and len(bridge.session.entries) > 40
+
+
+def may_come(hand):
+    at(steps=40, until=at_rest)(hand)
+    hand.app.bridge.session.wanted.turn("may_come")
+    hand.app.nav.go("tapestry/table")
+
+
+def may_come_told(hand):
+    may_come(hand)
+    touch(hand, "menu")
+    touch(hand, "may")
+
+
 STATES = (
+    State("may-come", may_come),
+    State("may-come-told", may_come_told),
     State("roads", roads),
     State("roads-untravelled", roads_untravelled),
     State("afterwards", afterwards),

@@ -80,6 +80,8 @@ class Light(NamedTuple):
     """Its sides, clockwise from the top, that give a point."""
     turns: bool = False
     """A touch turns the tile on it."""
+    may: int = 0
+    """Per cent: how likely it is lost in the bots' next turn."""
 
 
 class Arrow(NamedTuple):
@@ -205,6 +207,13 @@ def hex_shapes(ground: Ground, light: Light, x: float, y: float, r: float) -> tu
             Words(ground.start, x, y + r * 0.66, max(12, r * 0.28), "tile_edge", True),
         ]
     shapes += _gains(light, x, y, r)
+    if light.may:
+        size = max(12.0, r * 0.3)
+        shapes += [
+            Poly(_ring(x, y, r * 0.9), "bad~.28"),
+            Box(x - size * 1.4, y + r * 0.34, size * 2.8, size * 1.3, size * 0.6, "lit_ring"),
+            Words(f"{light.may} %", x, y + r * 0.34 + size * 0.65, size, "ink", True),
+        ]
     if light.rank:
         low = y if not ground.towers else y - r * 0.62
         shapes += [
@@ -256,7 +265,7 @@ def _untold(x: float, y: float, r: float) -> list[Shape]:
         for d in (-0.1, 0.25, 0.6)
     ]
     ring = Poly(_ring(x, y, r * INNER), "paper")
-    return [ring, *lines, Words("?", x, y, r * 0.7, "paper_ink", True)]
+    return [ring, *lines, Words("?", x, y, max(12.0, r * 0.7), "paper_ink", True)]
 
 
 def _edge(ground: Ground, light: Light, x: float, y: float, r: float) -> list[Shape]:

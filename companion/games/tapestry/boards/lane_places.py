@@ -18,12 +18,23 @@ class Piece(NamedTuple):
     icon: str
 
 
+class Ghost(NamedTuple):
+    """Where a token may come to, and how likely, in per cent."""
+
+    track: str
+    space: int
+    colour: str
+    icon: str
+    chance: int
+
+
 class Lane(NamedTuple):
     """A track: its tokens, and its landmarks with the colour they have there."""
 
     track: str
     tokens: tuple[Piece, ...]
     landmarks: tuple[tuple[int, str], ...]
+    ghosts: tuple[Ghost, ...] = ()
 
 
 class Lit(NamedTuple):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 
-from companion.describe.scene import Layer, Shape
-from companion.games.tapestry.boards.lane_places import Grid, Lane, Lit, Size
+from companion.describe.scene import Box, Disc, Icon, Layer, Shape, Words
+from companion.games.tapestry.boards.lane_places import SPACES, Grid, Lane, Lit, Size
 from companion.games.tapestry.boards.signs import marks_width, token
 from companion.games.tapestry.tracks.view_marks import space_marks
 
@@ -83,6 +84,26 @@ def tokens(lane: Lane, free: Free, row: int, size: Size) -> list[Layer]:
         shapes = _token(piece.icon, piece.colour, side)
         found.append(Layer(f"{TOKEN}{lane.track}.{nth}", shapes, at))
     return found
+
+
+def ghosts(lane: Lane, free: Free, row: int, size: Size) -> Iterator[Layer]:
+    """Faint tokens on the upper edge, each with its chance beside it."""
+    grid, met = Grid(size), dict[int, int]()
+    side = 22.0 if size.large else min(18.0, grid.high - 12)
+    for one in lane.ghosts:
+        n = met[one.space] = met.get(one.space, -1) + 1
+        if one.space > SPACES:
+            continue
+        right = free.above(one.space) if size.large else 0.0
+        x = grid.x(one.space) + grid.wide - right - side / 2 - 3
+        y = grid.y(row) + side / 2 + 2 + n * (side + 2)
+        shapes = (
+            Disc(x, y, side / 2, f"{one.colour}~.55"),
+            Icon(one.icon, x, y, side * 0.6, "ink~.7"),
+            Box(x - side / 2 - 33, y - 8, 32, 16, 8, "lit_ring"),
+            Words(f"{one.chance} %", x - side / 2 - 17, y, 12, "ink", True),
+        )
+        yield Layer(f"may.{lane.track}.{one.space}.{n}", shapes)
 
 
 @lru_cache(maxsize=64)

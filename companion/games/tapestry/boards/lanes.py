@@ -18,6 +18,7 @@ from companion.describe.surface import Surface
 from companion.games.tapestry.boards.lane_places import (
     IN_TIER,
     SPACES,
+    Ghost,
     Grid,
     Lane,
     Lit,
@@ -28,6 +29,7 @@ from companion.games.tapestry.boards.lane_places import (
 from companion.games.tapestry.boards.lane_tokens import (
     TOKEN,
     Free,
+    ghosts,
     on_the_left,
     price,
     sold_width,
@@ -54,9 +56,13 @@ PRICE, SOLD = 22.0, 23.0
 """How high the cost of a lit space and a bonus for sale are."""
 
 
-def lanes_of(tracks: Iterable[TrackView]) -> tuple[Lane, ...]:
+def lanes_of(tracks: Iterable[TrackView], may: tuple[Ghost, ...] = ()) -> tuple[Lane, ...]:
     """Small records of the tracks that can be compared."""
-    return tuple(_lane_of(track) for track in tracks)
+    lanes = map(_lane_of, tracks)
+    return tuple(
+        one._replace(ghosts=tuple(ghost for ghost in may if ghost.track == one.track))
+        for one in lanes
+    )
 
 
 def _lane_of(track: TrackView) -> Lane:
@@ -127,7 +133,8 @@ def _lane(
     hits = _hits(printed, here, row, size, surface, opens)
     if moves:
         hits = [*_takers(lane, hits), *_carried(lane, stood, hits)]
-    return (_print(printed, row, size), *lit, *stood), tuple(hits)
+    may = ghosts(lane, free, row, size)
+    return (_print(printed, row, size), *lit, *may, *stood), tuple(hits)
 
 
 def _takers(lane: Lane, hits: list[Hit]) -> list[Hit]:

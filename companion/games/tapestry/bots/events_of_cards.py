@@ -169,13 +169,13 @@ class DecisionsUnseen(Bookkeeping[State]):
         hidden = (UNSEEN,) * bots.joined
         return bots_with(
             state,
-            deck=tuple(card if _known(bots, card) else UNSEEN for card in bots.deck),
+            deck=tuple(card if is_known(bots, card) else UNSEEN for card in bots.deck),
             progress=(UNSEEN,) * len(bots.progress),
             discard=(*bots.discard[: len(bots.discard) - bots.joined], *hidden),
         )
 
 
-def _known(bots: BotState, card: int) -> bool:
+def is_known(bots: BotState, card: int) -> bool:
     """Once it lay open, it began in the deck, or there never were others."""
     alone = not bots.progress and len(bots.deck) + len(bots.discard) + len(bots.pair) <= DUO
     return alone or card in bots.shown or card in FIRST_DECK

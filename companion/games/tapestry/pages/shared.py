@@ -18,6 +18,7 @@ from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.pages import may_come
 from companion.games.tapestry.pages.option_icons import ICONS
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view import TableView, table_view
@@ -106,7 +107,8 @@ def tracks(
 ) -> Board:
     """The four (or five) tracks."""
     view = view_of(desk)
-    return lanes.board(lanes.lanes_of(one.track for one in view.lanes), lit, large, opens, h=h)
+    drawn = lanes.lanes_of((one.track for one in view.lanes), may_come.ghosts(desk))
+    return lanes.board(drawn, lit, large, opens, h=h)
 
 
 def the_map(
@@ -130,7 +132,7 @@ def the_map(
         )
     if laid is not None:
         grounds = tuple(laid if one.key == laid.key else one for one in grounds)
-    return land.board(grounds, lights, arrows, opens, **more)
+    return land.board(grounds, may_come.tinted(desk, lights), arrows, opens, **more)
 
 
 def grounds_of(desk: Desk) -> tuple[land.Ground, ...]:

@@ -18,7 +18,7 @@ from companion.describe.offering import offers_list, put_right
 from companion.describe.parts import sheet
 from companion.describe.surface import Says, Surface
 from companion.games.tapestry.correcting.settable import at, of_space
-from companion.games.tapestry.pages import bots_hold, cards
+from companion.games.tapestry.pages import bots_hold, cards, may_come
 from companion.games.tapestry.pages.shared import GAME, HEX_KEY, SPACE_KEY, held, state_of, view_of
 from companion.games.tapestry.table.view_help_here import hex_help, space_help
 
@@ -66,6 +66,9 @@ def _menu(desk: Desk, acts: Acts, _opened: str) -> Made:
             rows.append(Act(text, f"go.{route}", icon, key=f"go.{route}"))
     acts.add("rules", desk.leads("rules"))  # a narrow bar has no room for it
     rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
+    if may_come.possible(desk):
+        acts.add("may", lambda: _wants(desk))
+        rows.append(Act(Message("tapestry.may.title"), "may", "chart", key="may"))
     acts.add(MORE, desk.look(opened=MORE))
     rows.append(Act(Message("tapestry.menu.more"), MORE, "more", key=MORE))
     acts.add(PLACES_OF, desk.look(opened=PLACES_OF))
@@ -77,6 +80,13 @@ def _menu(desk: Desk, acts: Acts, _opened: str) -> Made:
     ways = (one for one in session.offers if one.id.startswith(WAYS))
     grid = Grid(tuple(rows), narrowest=260, most=2, key="places")
     return Message("tapestry.title"), (grid, *_rows(desk, acts, ways))
+
+
+def _wants(desk: Desk) -> None:
+    """One touch: it is shown from here on, and told."""
+    if may_come.MAY_COME not in desk.session.wanted.now:
+        desk.session.wanted.turn(may_come.MAY_COME)
+    desk.look(opened=may_come.MAY_COME)()
 
 
 def _turns(desk: Desk, acts: Acts) -> Iterable[Act]:
@@ -164,6 +174,7 @@ SHEETS: dict[str, Callable[[Desk, Acts, str], Made]] = {
     MENU: _menu,
     MORE: _more,
     PLACES_OF: _places,
+    may_come.MAY_COME: may_come.told,
     HEX_KEY: _hex,
     SPACE_KEY: _space,
     ACHIEVEMENT: _achievement,

@@ -1,0 +1,94 @@
+"""What may come, drawn on the board and told in words, for those who want it."""
+
+import pytest
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.describe.desk import Desk
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.games.tapestry.game import GAME
+from companion.games.tapestry.pages import may_come
+from companion.games.tapestry.pages.table import table
+from companion.games.tapestry.state import Phase
+from tests.describe.desks import LOOKS, Hands, a_surface
+from tests.journals.golden import FOLDER, opened
+
+
+@pytest.fixture(scope="module")
+def desk():
+    """Somebody's turn in the middle of a game alone."""
+    golden = opened(FOLDER / "tapestry" / "solo_with_real_cards.jsonl", GAME)
+    session = Session.open(GAME, MemoryJournal([*golden.journal.lines]), golden.around)
+    middle = next(
+        entry
+        for entry in session.entries[45:]
+        if entry.after.turn == "p1" and entry.after.phase is Phase.TURN
+    )
+    session.jump(middle.id)
+    return Desk(session, Hands(session))
+
+
+def wanted(desk, on=True):
+    if (may_come.MAY_COME in desk.session.wanted.now) is not on:
+        desk.session.wanted.turn(may_come.MAY_COME)
+    desk.begins_page()
+
+
+def shown(desk, look=("landscape", 1.0, "en")):
+    surface = a_surface(*look)
+    showing = Showing(lambda one: table(desk, one))
+    return showing, showing.show(surface), surface
+
+
+def layers(pieces):
+    for piece in pieces:
+        yield from (layer.key for layer in piece.layers)
+        yield from layers(piece.inside)
+
+
+def test_nothing_is_drawn_unless_somebody_wants_it(desk):
+    wanted(desk, False)
+    _, pieces, _ = shown(desk)
+
+    assert not [key for key in layers(pieces) if key.startswith("may.")]
+    assert may_come.may_come(desk) is None
+
+
+def test_each_track_a_bot_may_come_to_has_a_faint_token(desk):
+    wanted(desk)
+    _, pieces, _ = shown(desk)
+    drawn = {key.split(".")[1] for key in layers(pieces) if key.startswith("may.")}
+    found = {track for _, track, _ in may_come.may_come(desk).of("track")}
+
+    assert drawn == found
+
+
+def test_one_touch_in_the_menu_turns_it_on_and_tells_it(desk):
+    wanted(desk, False)
+    showing, _, surface = shown(desk)
+    for key in ("menu", "may"):
+        assert showing.touch(key)
+        showing.show(surface)
+    lines = {key for key in keys(showing.pieces) if "/may." in key}
+
+    assert may_come.MAY_COME in desk.session.wanted.now
+    assert lines
+    desk.look(opened="")()
+
+
+def keys(pieces):
+    for piece in pieces:
+        yield piece.key
+        yield from keys(piece.inside)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_table_and_the_words_are_whole_in_every_form(desk, look):
+    wanted(desk)
+    for sheet in ("", may_come.MAY_COME):
+        desk.look(opened=sheet)()
+        showing, pieces, surface = shown(desk, look)
+
+        assert list(faults(showing.page, pieces, surface)) == []
+    desk.look(opened="")()
