@@ -189,7 +189,8 @@ class Roaming(OpenGame):
             self._places[route] = opened(route, self._doors, **where)
             self._trail = [*(step for step in self._trail if step != route), route]
         elif route.startswith(f"{CODE}/"):
-            self._begin_with(route.partition("/")[2])
+            code = route.partition("/")[2]
+            self.tried(lambda: self._begin_new(codes.game_of(code), code))
         elif route == RULES:
             self.look_up()
         elif route == KEEP:
@@ -314,18 +315,10 @@ class Roaming(OpenGame):
         elif session is not None:
             self.open(session)
 
-    def _begin_new(self, game: str) -> None:
+    def _begin_new(self, game: str, code: str = "") -> None:
         new = NewGame.like_last(self.library, find_game(game), self.words.text)
-        self._deciding = Deciding(new, self._begin, self._back)
+        self._deciding = Deciding(new.answer(CODE, code), self._begin, self._back)
         self._trail.append(NEW)
-
-    def _begin_with(self, code: str) -> None:
-        """A new game against the opponent of a code that came with the page's address."""
-        game = self.tried(lambda: codes.game_of(code))
-        if game is not None:
-            self._begin_new(game)
-            assert self._deciding is not None
-            self._deciding.new = self._deciding.new.answer(CODE, code)
 
     def _begin(self, new: NewGame) -> None:
         session = self.tried(new.start)

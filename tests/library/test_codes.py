@@ -15,10 +15,14 @@ from companion.core.sown import Sown, chance_of
 from companion.errors import AnswerRefused
 from companion.games import find_game
 from companion.games.tapestry.options import OwnLevel
+from companion.i18n import Words
 from companion.library.codes import LETTERS, code_of, game_of, may_have_code, of_week, with_code
 from companion.library.library import Library
 from companion.library.new_game import NewGame
+from companion.pages.roaming import Roaming
+from companion.resources import data_dir
 from tests.core.toy import TOY, Earn, Options, Shuffle
+from tests.describe.desks import a_surface
 
 CODED = ("tapestry", "imperium")
 NOW = datetime(2026, 11, 20, 20, tzinfo=UTC)
@@ -163,3 +167,19 @@ class TestANewGame:
 
             assert new.reason == Message("code.mistyped")
             assert new.value("code") == "ABCD"
+
+
+class TestALink:
+    def test_a_browsers_address_leads_to_a_new_game_with_its_code(self, tmp_path):
+        game = find_game("imperium")
+        code = code_of(game, game.options_type(), 31)
+        with closing(Library.open(tmp_path, lambda: NOW)) as library:
+            told = []
+            roaming = Roaming(library, Words(data_dir() / "text", "en"), told.append)
+            roaming.go(f"code/{code}")
+            roaming.page(a_surface())
+            new = roaming._deciding.new
+            roaming.go("code/NONSENSE")
+
+            assert (new.game.id, new.code) == ("imperium", code)
+            assert told
