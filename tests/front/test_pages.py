@@ -3,7 +3,7 @@
 import pytest
 
 from companion.front import pages
-from tests.front.typist import library_of
+from tests.front.typist import after, library_of
 
 
 def people_of(folder):
@@ -156,8 +156,11 @@ class TestAtATable:
         lines = typed("1", end, "1", "1")
 
         assert "The game is kept among the past ones." in lines
-        assert number_of(lines, "Play again")
         assert number_of(lines, "Share")
+        past, again = number_of(typed(), "Past games"), number_of(lines, "Play again")
+        kept = number_of(typed(past), "Score pad")
+        lines = typed(past, kept, again)
+        assert "Now write down: Ana, Round 1." in after(lines, again)
 
 
 def test_what_comes_next_is_said_where_rows_alone_are_read(typed):
