@@ -49,7 +49,7 @@ class TestNames:
 
         assert {one.shares for one in people.all()} == {"no"}
         touch(hand, "share")
-        assert hand.app.nav.view.at.asks.question is None
+        assert not hand.app.nav.overlays
 
 
 class TestBringingIn:
