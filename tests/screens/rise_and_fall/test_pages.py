@@ -11,7 +11,7 @@ from tests.screens import page_hand
 from tests.screens.page_hand import faults_of, place_of, shown, top, type_into
 from tests.screens.states.rise_and_fall import played
 
-TURNS = 2
+ENTER, TURNS = 13, 2
 
 
 def touch(hand, key):
@@ -103,6 +103,17 @@ def test_a_field_that_has_scrolled_below_gold_is_not_touched_there(hand):
 
     assert over
     assert hand.app.nav.view.route == "rise_and_fall/sheet"
+
+
+def test_a_keyboard_types_what_is_counted(hand):
+    hand.app.nav.go("count", game="rise_and_fall")
+    hand.settle()
+    touch(hand, "begin")
+    for sign in "13+8":
+        hand.key(ord(sign), sign)
+    hand.key(ENTER)
+
+    assert hand.app.bridge.state.boxes["p1"]["economy"][0] == 21
 
 
 def test_a_pad_is_written_and_ended_and_kept(hand):
