@@ -23,6 +23,8 @@ from companion.errors import AnswerRefused
 DIGITS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "-", "0", "+")
 FLAT = ("7", "8", "9", "-", "4", "5", "6", "+", "1", "2", "3", "0")
 """In three rows, where large words leave no room for four."""
+LARGE_WORDS = 1.3
+"""From here on a narrow sheet is a list that is scrolled."""
 NUMBER = re.compile(r"\d+")
 LARGEST, LONGEST = 99_999, 24
 SIZES = 12
@@ -138,7 +140,7 @@ def sum_of(now: Now) -> int | None:
     return stands + of.comes_to(now.parts)
 
 
-def _besides(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts) -> list[Act]:
+def _besides(desk: Desk, counted: Counted, now: Now, acts: Acts) -> list[Act]:
     """A total alone; the end of a game that may be over after any round."""
     found = []
     if now.line is not None and now.line.entry.sum is not None:
@@ -155,8 +157,6 @@ def _besides(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Act
         if one.id == counted.end and one.reason is None:
             acts.add("end", desk.takes(one))
             found.append(Act(one.label, "end", one.icon, key="end"))
-    if surface.shape == PHONE:
-        return [replace(one, look=TOOL) for one in found]
     return found
 
 
@@ -171,16 +171,17 @@ def _digits(
 ) -> Told:
     """What is typed, was → is, and the keys; several sums may be added up."""
     del then
-    flat = surface.shape == PHONE and surface.text >= 1.3
+    flat = surface.text >= LARGE_WORDS and not surface.is_wide
     for digit in DIGITS:
         acts.add(f"{DIGIT}.{digit}", desk.look(typed=(now.typed + digit)[:LONGEST]))
     keys = (_digit(one, now) for one in (FLAT if flat else DIGITS))
     acts.add(RUB, desk.look(typed=now.typed[:-1]))
-    besides = tuple(_besides(desk, surface, counted, now, acts))
+    besides = tuple(_besides(desk, counted, now, acts))
     high = 50.0 if surface.shape == PHONE or surface.h < 700 else 66.0
     pad = keypad(tuple(keys), 4 if flat else 3, high)
-    if surface.shape == PHONE:
-        return Told((), (_typed(counted, now, besides), pad))
+    if surface.shape == PHONE or flat:
+        tools = tuple(replace(one, look=TOOL) for one in besides)
+        return Told((), (_typed(counted, now, tools), pad))
     return Told(besides, (_typed(counted, now, ()), pad))
 
 

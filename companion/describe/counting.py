@@ -15,6 +15,7 @@ from companion.describe import count_sum, scored
 from companion.describe.asking import Acts, asked, leaving
 from companion.describe.count_entry import (
     KEYS,
+    LARGE_WORDS,
     MORE,
     Counted,
     Now,
@@ -44,8 +45,6 @@ from companion.describe.surface import PHONE, Says, Surface
 MENU, CLOSE, LEFT = "menu", "close", "left"
 SELDOM = ("end", "sheet.total", "way.")
 """What is done with a sheet beside which nothing is followed."""
-LARGE_WORDS = 1.3
-"""From here on a phone's sheet is a list that is scrolled."""
 DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
 FEW_LINES = 4
 PLACES = (
@@ -341,7 +340,8 @@ def _laid(surface: Surface, counted: Counted, now: Now, top: Row, told: Told, lo
     if adding or (surface.text >= LARGE_WORDS and (surface.shape == PHONE or surface.h < 900)):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         high = 60.0 * -(-len(grid.lines) // 2)
-        parts = (tabs(grid, whole, 64.0, 2), *body, cells(grid, whole, high))
+        across = 2 if surface.shape == PHONE else 5
+        parts = (tabs(grid, whole, 64.0, across), *body, cells(grid, whole, high))
         inner = Scroll(
             Column(parts, gap=10, pad=8), key=f"list.{chosen.seat}.{chosen.line}", share=1
         )
