@@ -30,7 +30,7 @@ class Shelf:
     kept: Path | None = None
     """Where what was made of the files may be kept, to be made again where it is gone."""
     without: frozenset[str] = frozenset()
-    """Edited copies that do not count."""
+    """Edited copies that do not count, and folders of them."""
     tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
     words: OwnersWords = field(default_factory=OwnersWords)
@@ -93,6 +93,18 @@ class Shelf:
         taught = f" {sorted(self.taught.items())}" if self.taught else ""
         return f"{files} {self.words}{taught}"
 
+    def put_right_in(self, game: str) -> str:
+        """What of the facts of a game is not as we ship it, to see whether it is the same."""
+        told = sorted((file, ways) for file, ways in self._told.items() if file.startswith(game))
+        own = filter(None, (self.own(game), self.own("text")))
+        copies = sorted(path for folder in own for path in folder.rglob("*.json"))
+        copied = [(path.name, path.read_bytes()) for path in copies if self._counts(path)]
+        return repr((told, sorted(self.taught.items()), copied))
+
+    def _counts(self, copy: Path) -> bool:
+        assert self.edited is not None
+        return copy.is_file() and self.own(copy.relative_to(self.edited).as_posix()) is not None
+
     def as_printed(self, path: str, record_type: type[Record]) -> Record:
         """The record without what the owner put right in it."""
         return self._load(path, record_type, {})
@@ -112,11 +124,15 @@ class Shelf:
         record: Record = self._printed[place]
         return record
 
-    def _edited_copy(self, path: str) -> Path | None:
-        if self.edited is None or path in self.without:
+    def own(self, path: str) -> Path | None:
+        """Where the owner's copy of a file or folder is, or would be; None where none counts."""
+        if self.edited is None or path in self.without or path.partition("/")[0] in self.without:
             return None
-        copy = self.edited / path
-        return copy if copy.is_file() else None
+        return self.edited / path
+
+    def _edited_copy(self, path: str) -> Path | None:
+        copy = self.own(path)
+        return copy if copy is not None and copy.is_file() else None
 
     def _put_right(
         self, file: Path, path: str, record_type: type[Record], told: Mapping[Way, int]

@@ -45,7 +45,7 @@ class Asked:
 
 def files(shelf: Shelf, game: str) -> list[str]:
     """Every file of search words of a game, of every language, the owner's own among them."""
-    folders = [shelf.shipped, *([shelf.edited] if shelf.edited else [])]
+    folders = [shelf.shipped, *([shelf.edited] if shelf.edited and shelf.own("text") else [])]
     patterns = (f"text/*/search/{game}.json", f"text/*/search/{game}.*.json")
     found = {
         path.relative_to(folder).as_posix()

@@ -241,7 +241,7 @@ def in_every_language(message: Message) -> tuple[str, ...]:
 
 def voices() -> tuple[Words, ...]:
     """The words of every language there is, the owner's own among them."""
-    return _voices(SHELF.shipped / "text", SHELF.edited / "text" if SHELF.edited else None)
+    return _voices(SHELF.shipped / "text", SHELF.own("text"))
 
 
 @lru_cache(maxsize=1)

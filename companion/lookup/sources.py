@@ -26,7 +26,7 @@ class Sources:
         homes = [shelf.shipped, *([shelf.edited] if shelf.edited else [])]
         data = [home / room for home in homes for room in ("text", game)]
         self._told = f"{__version__} {game} {shelf.told}"
-        self._facts = tuple(_files(data, FACTS))
+        self._facts = tuple(one for one in _files(data, FACTS) if _counts(shelf, one[1].path))
         self._code = tuple(_files([*(HERE / room for room in ROOMS), HERE / "games" / game], CODE))
         every = ((name, at.stat()) for name, at in (*self._facts, *self._code))
         seen = (f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in every)
@@ -48,6 +48,13 @@ class Sources:
             yield name
             with suppress(OSError):  # one of the owner's that the disk does not give
                 yield Path(at.path).read_bytes()
+
+
+def _counts(shelf: Shelf, path: str) -> bool:
+    """Whether it is ours, or an owner's that is not left out."""
+    if shelf.edited is None or not shelf.without or not Path(path).is_relative_to(shelf.edited):
+        return True
+    return shelf.own(Path(path).relative_to(shelf.edited).as_posix()) is not None
 
 
 def _files(

@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TypeAlias
 
+from companion.content import SHELF
 from companion.core.about import ELSEWHERE, ToTry
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
@@ -49,7 +50,7 @@ from companion.sharing import Known, link, play_of_kept, score_text
 
 Where: TypeAlias = dict[str, str]
 RULED: dict[str, str] = {}
-"""By game, what was told of it when its rules were found whole."""
+"""By game, what its rules were made of when they were found whole."""
 
 
 class NotCounted(Exception):
@@ -240,13 +241,12 @@ class KeptSights:
         """Every entry of its rules: what it says, and that where it leads is there.
 
         They are made for this and not kept: those that are looked up are made of what counts.
-        Where nothing is edited, the same that was told is looked at once.
+        The same facts are looked at once: whatever words are edited, they can be said.
         """
-        told = f"{self.eyes.words.language} {self.library.house_facts.of(game_id)}"
-        is_edited = (self.library.folder / EDITED).exists()
-        if is_edited or RULED.get(game_id) != told:
+        made_of = SHELF.put_right_in(game_id)
+        if RULED.get(game_id) != made_of:
             self._look_into(game_id)
-            RULED[game_id] = "" if is_edited else told
+            RULED[game_id] = made_of
 
     def _look_into(self, game_id: str) -> None:
         rules, say = built(game_id), self.eyes.say

@@ -316,8 +316,9 @@ def games_sent() -> tuple[str, ...]:
 
 @cache
 def data_files() -> tuple[str, ...]:
-    """Of every game."""
-    found = (path for game in GAMES for path in (data_dir() / game).rglob("*.json"))
+    """Of every game, and the words by which people ask."""
+    rooms = (*GAMES, *(f"text/{language}/search" for language in ("en", "fr")))
+    found = (path for room in rooms for path in (data_dir() / room).rglob("*.json"))
     return tuple(sorted(str(path.relative_to(data_dir())) for path in found))
 
 
