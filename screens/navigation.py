@@ -53,6 +53,9 @@ class View(BoxLayout):
         """True when Back was handled inside the screen."""
         return False
 
+    def let_go(self) -> None:
+        """It is not shown again: nothing need tell it anything."""
+
 
 def find_class(place: str) -> type:
     """`module:Class`, imported now."""
@@ -125,7 +128,8 @@ class Navigator(FloatLayout):
 
     def forget(self, route: str) -> None:
         """Build the screen anew at its next visit."""
-        self._built.pop(route, None)
+        if view := self._built.pop(route, None):
+            view.let_go()
 
     def _let_go(self) -> None:
         """Of screens that no Back leads to only the last few stay: each holds megabytes."""

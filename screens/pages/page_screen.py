@@ -1,9 +1,11 @@
 """A page as a place of the app: shown by the navigator, in the language and colours of the app."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.event import EventDispatcher
 from kivy.metrics import Metrics
 
 from companion.core.message import Message
@@ -25,6 +27,8 @@ LOOKS_UP_ITSELF = ("rules", "")
 HOME = "app.guide.home"
 ENTER, ESCAPE, F1 = (13, 271), 27, 282
 CTRL = {"ctrl", "meta"}
+FOLLOWED = ("left_handed", "movement", "reads_aloud", "has_clock")
+"""Of the app: what a page is laid out by."""
 
 
 class PageScreen(View):
@@ -42,10 +46,19 @@ class PageScreen(View):
         self.view = PageView(self._page, app.i18n.say, app.toast, self._help, lambda: app.i18n.lang)
         self.view.passes = self._passes
         self.add_widget(self.view)
-        app.i18n.bind(lang=self._say_anew)
-        app.theme.bind(dark=self._follow, sp=self._follow)
-        app.bind(left_handed=self._follow, movement=self._follow)
-        app.bind(reads_aloud=self._follow, has_clock=self._follow)
+        for one, told in self.hears(app):
+            one.bind(**told)
+
+    def hears(self, app) -> Iterator[tuple[EventDispatcher, dict[str, Callable]]]:
+        """Whom it is told of by what it does then."""
+        yield app.i18n, {"lang": self._say_anew}
+        yield app.theme, dict.fromkeys(("dark", "sp"), self._follow)
+        yield app, dict.fromkeys(FOLLOWED, self._follow)
+
+    def let_go(self) -> None:
+        """What is told goes on being told to whoever was built before, if nobody says otherwise."""
+        for one, told in self.hears(App.get_running_app()):
+            one.unbind(**told)
 
     def enter(self, **where) -> None:
         """Shown again: from its top where it is another thing than before."""
@@ -226,9 +239,10 @@ class GamePage(PageScreen):
     of_part = ""
     _desk = None
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        App.get_running_app().bridge.bind(step=self._follow_game)
+    def hears(self, app) -> Iterator[tuple[EventDispatcher, dict[str, Callable]]]:
+        """Every step too."""
+        yield from super().hears(app)
+        yield app.bridge, {"step": self._follow_game}
 
     @property
     def desk(self) -> Desk:

@@ -34,3 +34,27 @@ def test_a_touch_leads_home_with_a_sentence(hand):
 
     assert hand.app.nav.view.route == "home"
     assert hand.app._toast.text == hand.say("app.home.gone")
+
+
+PLACES = ("settings", "people", "statistics", "about", "bin", "backups")
+
+
+def test_a_place_that_was_let_go_is_told_of_nothing_any_more(hand):
+    """Each of them stayed among those that are told, and an evening visits thousands."""
+
+    def told():
+        app = hand.app
+        return [
+            len([*of.get_property_observers(name)])
+            for of, name in ((app.theme, "dark"), (app.i18n, "lang"), (app, "left_handed"))
+        ]
+
+    seen = []
+    for _ in range(3):
+        for route in PLACES:
+            hand.app.nav.go(route)
+            hand.app.nav.home()
+            hand.settle()
+        seen.append(told())
+
+    assert seen[1] == seen[2] == seen[0]

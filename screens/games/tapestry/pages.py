@@ -20,9 +20,10 @@ class TapestryTable(GamePage):
 
     of_part = "table"
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        App.get_running_app().bridge.bind(on_told=self._lead_on)
+    def hears(self, app):
+        """What was told leads on."""
+        yield from super().hears(app)
+        yield app.bridge, {"on_told": self._lead_on}
 
     def page(self, surface):
         return table(self.desk, surface)
