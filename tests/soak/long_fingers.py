@@ -57,6 +57,8 @@ def main() -> None:
     from tests.screens import headless
 
     headless.install()
+    from companion.lookup.ports import rules_of
+    from companion.pages.looking_up import games_with_rules
     from tests.screens.random_fingers import deeds, holds
     from tests.screens.random_fingers.case import PAUSES, Case, Seen, steady
     from tests.screens.random_fingers.homes import JOURNALS, lay
@@ -71,6 +73,8 @@ def main() -> None:
             lay(case.home, journal, number + 1, case.chance)
         logging.disable(logging.CRITICAL)
         case.start()
+        for game in games_with_rules():  # made once, whenever somebody asks: nothing that grows
+            rules_of(game).answers("gold")
         every = max(1, wanted.touches // SAMPLES)
         for number in range(wanted.touches):
             case.wait(case.chance.choice(PAUSES))
