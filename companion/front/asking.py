@@ -118,7 +118,7 @@ class Asker:
         left = [
             (number, option)
             for number, option in enumerate(options, 1)
-            if any(wanted in self._in_all(one) for one in option.shows)
+            if any(wanted in in_all(one) for one in option.shows)
         ]
         for number, option in left:
             self._voice.numbered([self._said(option)], number)
@@ -212,11 +212,7 @@ class Asker:
 
     def _names(self, option: Option) -> set[str]:
         """In whatever language."""
-        return self._in_all(option.text)
-
-    def _in_all(self, message: Message) -> set[str]:
-        names = (self._voice.text(message), *in_every_language(message))
-        return {one.casefold() for one in names}
+        return in_all(option.text)
 
     def _typed(self, question: Text, typed: str) -> str:
         if self._voice.is_word(typed, "none"):
@@ -233,3 +229,8 @@ def options_of(question: Question[Any]) -> tuple[Option, ...]:
     if isinstance(question, Choice | Several | Ordering):
         return question.options
     return ()
+
+
+def in_all(message: Message) -> set[str]:
+    """How something is called in whatever language, small."""
+    return {one.casefold() for one in in_every_language(message)}

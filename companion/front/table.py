@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.core.command import Entry
 from companion.core.game import TABLE
 from companion.core.message import Message
 from companion.core.offer import Offer
-from companion.core.question import Question
+from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
 from companion.errors import LoomError
 from companion.front import looking_up, steps, telling
-from companion.front.asking import Aside, Asker, Back
+from companion.front.asking import Aside, Asker, Back, in_all
 from companion.front.languages import choose_language
 from companion.front.numbering import Numbering, Said
 from companion.front.pages import Walk
@@ -41,6 +41,8 @@ WORDS = (
     "home",
 )
 """Words that are understood at any time, in the order in which they are explained."""
+SHORTEST = 3
+"""Letters of a word by which something is found."""
 
 
 class Table:
@@ -54,7 +56,10 @@ class Table:
         """What is played on; None once it was left."""
         self._aside = False
         self._shown: dict[str, Offer[Any]] = {}
-        self._numbering = Numbering()
+        self._numberings = (Numbering(), Numbering())
+        """Of what is to be done, and of what lies aside: each keeps its numbers."""
+        self._anew = False
+        """What is listed now was not the list of before: all of it is read out."""
         self._does: dict[str, Callable[[], None]] = {
             "now": self._now,
             "more": self._more,
@@ -73,6 +78,15 @@ class Table:
             "language": lambda: choose_language(voice, library),
             "help": self._help,
         }
+
+    @property
+    def _numbering(self) -> Numbering:
+        return self._numberings[self._aside]
+
+    def _look(self, aside: bool) -> None:
+        """At what lies aside, or at what is to be done."""
+        self._anew = self._anew or aside is not self._aside
+        self._aside = aside
 
     def _fact_told(self, fact: str) -> object:
         return self._library.house_facts.get(self._session.game.id, fact)
@@ -131,7 +145,8 @@ class Table:
         said = self._numbering.follow(things)
         if said.gone:
             self._voice.say("front.gone", numbers=", ".join(map(str, said.gone)), n=len(said.gone))
-        self._read_out(said)
+        self._read_out(self._numbering.all() if self._anew else said)
+        self._anew = False
         first = self._first()
         if first is not None:
             self._voice.say("front.enter", what=self._voice.text(first.label))
@@ -162,7 +177,7 @@ class Table:
         elif typed.isdecimal() and (key := self._numbering.key_of(int(typed))):
             self._do(self._shown[key])
         elif self._voice.is_word(typed, "back"):
-            self._aside = False
+            self._look(aside=False)
         elif typed:
             return self._word(typed)
         else:
@@ -180,8 +195,32 @@ class Table:
         if typed.isdecimal():
             self._voice.say("front.no_number", number=typed, word=self._voice.word("list"))
             return True
+        if found := self._found(typed):
+            self._one_of(found)
+            return True
         self._voice.say("front.not_understood", typed=typed, word=self._voice.word("help"))
         return True
+
+    def _found(self, typed: str) -> list[Offer[Any]]:
+        """What can be done, aside or not, in whose name a word begins so, in whatever language."""
+        if len(typed) < SHORTEST:
+            return []
+        said = typed.casefold()
+        there = (one for one in self._session.offers if one.reason is None)
+        return [one for one in there if any(_has(name, said) for name in in_all(one.label))]
+
+    def _one_of(self, found: Sequence[Offer[Any]]) -> None:
+        """The only one is done; which of several is asked."""
+        if len(found) == 1:
+            self._voice.heading(found[0].label)
+            self._do(found[0])
+            return
+        options = [Option(str(at), one.label, one.group) for at, one in enumerate(found)]
+        try:
+            wanted = self._asker().ask(Choice("found", Message("front.which_of"), tuple(options)))
+        except Back:
+            return
+        self._do(found[int(wanted)])
 
     def _do(self, offer: Offer[Any]) -> None:
         """Fill its blanks, then carry it out."""
@@ -189,7 +228,7 @@ class Table:
             command = steps.filled(offer, self._asker())
         except Back:
             return
-        self._aside = False
+        self._look(aside=False)
         self._after(self._session.do(command))
 
     def _asker(self) -> Asker:
@@ -243,12 +282,12 @@ class Table:
         self._next = Walk(self._voice, self._library).beside(self._session, route)
 
     def _now(self) -> None:
-        self._aside = False
+        self._look(aside=False)
         for message in self._session.game.where_were_we(self._session.state):
             self._voice.tell(message)
 
     def _more(self) -> None:
-        self._aside = not self._aside
+        self._look(aside=not self._aside)
 
     def _not_now(self) -> None:
         """What may not be done now, and why."""
@@ -302,6 +341,12 @@ class Table:
 
     def _help(self) -> None:
         self._voice.say("front.help.number")
+        self._voice.say("front.help.named")
         for word in (*WORDS, "back"):
             said = self._voice.words.say(f"front.help.{word}")
             self._voice.line(self._voice.pair(self._voice.word(word), said))
+
+
+def _has(name: str, said: str) -> bool:
+    """Whether one of its words begins so."""
+    return f" {name}".find(f" {said}") >= 0
