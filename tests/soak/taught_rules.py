@@ -69,7 +69,7 @@ CARDS_MADE = (
         *("ff", "Hard Winter", 6),
         (ERA, "no", NOW, "dearer_advance", "any", "then", "turn_ended", "vp", 2, "done"),
     ),
-    Invented(*("ff", "Mirror", 5), (LAID, "no", "copy_tapestry", "done")),
+    Invented(*("ff", "Mirror", 5), (LAID, "no", "copy_tapestry", "any", "done")),
     Invented(*("ff", "Theatre Season", 6), (LASTS, "no", "tapestry_played", "vp", 4, "done")),
 )
 

@@ -19,7 +19,7 @@ from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
 from companion.games.tapestry.teaching.checking import PREFIX, as_text
 from companion.games.tapestry.teaching.grammar import ABOUT
 from tests.offers.player import filled
-from tests.soak import taught_cards, taught_rules
+from tests.soak import taught_cards, taught_rules, taught_words
 from tests.soak.tapestry_humans import RandomGame
 from tests.tapestry.teaching.by_hand import Touched
 from tests.wooden.table import Kind, Outside
@@ -43,7 +43,7 @@ class WoodenGame(RandomGame):
         options = super().options()
         if self.chance.random() < TEACHES:
             options = replace(options, teaches=True)
-            few = self.chance.choice((taught_cards, taught_rules)).all_taught()
+            few = self.chance.choice((taught_cards, taught_rules, taught_words)).all_taught()
             self.knows = kept(few) if self.chance.random() < KNOWS else {}
         return options
 
@@ -117,8 +117,9 @@ def inventory(options: Options) -> Iterator[Kind | Outside]:
 
 @cache
 def all_taught() -> tuple[Touched, ...]:
-    """Twenty invented cards, each under every one of its names."""
-    return (*taught_cards.all_taught(), *taught_rules.all_taught())
+    """Thirty invented cards, each under every one of its names."""
+    sets = (taught_cards, taught_rules, taught_words)
+    return tuple(one for cards in sets for one in cards.all_taught())
 
 
 @cache

@@ -1,0 +1,314 @@
+"""Ten cards more: if you did, otherwise, one of them, whoever is behind, the attacker, tiers.
+
+Made up by somebody who plays the stranger, in the order in which such cards are printed; what must
+lie on the table afterwards is written down here and compared with the events of every step.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any
+
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.score.comparing import count_of
+from companion.games.tapestry.tracks.cost import cost
+from companion.games.tapestry.turn.neighbours import bot_owners, neighbours, opponents
+from tests.soak.taught_cards import (
+    LAID,
+    GameWithThem,
+    Invented,
+    Moment,
+    Row,
+    fits,
+    kind,
+    open_there,
+    rows,
+    sprung,
+)
+from tests.tapestry.teaching.by_hand import Touched
+
+NAME = "Tapestry, words that were taught"
+COUNT = 1_000
+FIRST = 2
+ERA, LASTS, NOW = "this_era", "continuous", "in_force"
+TIER_THREE = (7, 8, 9)
+EXPLORED = ("TileBrought", "TileLaidOnMat")
+
+
+def points(player: str, n: int) -> list[Row]:
+    """Those of anybody."""
+    return [("vp", player, n)] if n else []
+
+
+def people(at: Moment, owners: Sequence[str]) -> list[str]:
+    """Those who still play; of a bot nothing is compared here."""
+    there = at.state.players
+    return [one for one in owners if one in there and not there[one].finished]
+
+
+def salt_caravan(at: Moment) -> list[list[Row]]:
+    """Each neighbor may pay 1 food: they gain 2 points and I a coin; otherwise I gain 2 points."""
+    ways = []
+    for one in people(at, neighbours(at.state, at.player)):
+        paid = [("-", one, "food", 1), *points(one, 2), ("+", at.player, "coin")]
+        full = [row for row in paid if row[0] != "+"]
+        has = at.state.players[one].resources["food"]
+        ways.append([points(at.player, 2), *([paid, full] if has else [])])
+    return [[row for way in one for row in way] for one in product(*ways)]
+
+
+def laggards(at: Moment) -> list[list[Row]]:
+    """Whoever is furthest behind on military gains 4 points."""
+    everybody = (*at.state.players, *bot_owners(at.state))
+    spaces = {one: count_of(at.state, one, "military_spaces") for one in everybody}
+    behind = [one for one in everybody if spaces[one] == min(spaces.values())]
+    order = (at.player, *opponents(at.state, at.player))
+    scored = [row for one in order if one in behind for row in _four(at, one)]
+    return [scored]
+
+
+def _four(at: Moment, owner: str) -> list[Row]:
+    if owner in at.state.players:
+        return points(owner, 4)
+    alone = at.state.options.bots.value == "automa"
+    return [("automa", 4)] if owner == AUTOMA and alone else []
+
+
+def archive(at: Moment) -> list[list[Row]]:
+    """2 points for each tapestry on my mat."""
+    return [at.points(2 * sum(len(pile) for pile in at.me.mat.values()))]
+
+
+def surveyors(at: Moment) -> list[list[Row]]:
+    """Explore anywhere; if I did, 1 worker, otherwise 3 points."""
+    return [at.gain("worker", 1), at.points(3), []]
+
+
+def stones(at: Moment) -> list[list[Row]]:
+    """One opponent loses 3 points; if so I gain 3, otherwise a coin."""
+    ways = []
+    for one in opponents(at.state, at.player):
+        lost = _three_less(at, one)
+        ways.append([*lost, *points(at.player, 3)] if lost else at.gain("coin", 1))
+    return ways or [at.gain("coin", 1)]
+
+
+def _three_less(at: Moment, owner: str) -> list[Row]:
+    if owner in at.state.players:
+        return points(owner, -min(3, max(at.state.players[owner].score, 0)))
+    bots = at.state.bots
+    alone = at.state.options.bots.value == "automa"
+    has = min(3, bots.score) if owner == AUTOMA and alone and bots is not None else 0
+    return [("automa", -has)] if has else []
+
+
+CARDS_MADE = (
+    Invented(
+        *("aa", "Salt Caravan", 5),
+        (
+            *(LAID, "who", "neighbours", "pay", "food", 1, "vp", 2),
+            *("did", "who", "me", "gain", "coin", 1),
+            *("otherwise", "who", "me", "vp", 2, "done"),
+        ),
+        salt_caravan,
+    ),
+    Invented(
+        *("ff", "Salon", 6),
+        (
+            *(LASTS, "no", "neighbour_upgraded", "vp", 1),
+            *("then", "neighbour_upgraded", "who", "that_one", "vp", 2, "done"),
+        ),
+    ),
+    Invented(
+        *("aa", "Granary Law", 5),
+        (
+            *(ERA, NOW, "opponents_no_advance", "technology"),
+            *("then", "era_ended", "vp_per", "farm", 2, "done"),
+        ),
+    ),
+    Invented(
+        *("mm", "Tar Pits", 5),
+        (
+            *("trap", "topple", "then", "who", "attacker", "lose", "food", 2),
+            *("then", "gain", "culture", 1, "done"),
+        ),
+    ),
+    Invented(
+        *("ff", "Laggard’s Prize", 6),
+        (LAID, "no", "who", "fewest", "military_spaces", "vp", 4, "done"),
+        laggards,
+    ),
+    Invented(
+        *("ff", "Imitators", 6),
+        (LAID, "no", "copy_tapestry", "neighbours", "otherwise", "vp", 3, "done"),
+    ),
+    Invented(
+        *("aa", "Royal Road", 5),
+        (
+            *(ERA, NOW, "cheaper_advance", "tier_III"),
+            *("then", "advanced", "tier_III", "vp", 1, "done"),
+        ),
+    ),
+    Invented(*("aa", "Archive", 4), (LAID, "vp_per", "tapestry_card_mat", 2, "done"), archive),
+    Invented(
+        *("mm", "Surveyors", 2),
+        (LAID, "explore", "anywhere", "did", "gain", "worker", 1, "otherwise", "vp", 3, "done"),
+        surveyors,
+    ),
+    Invented(
+        *("ff", "Whispering Stones", 6),
+        (
+            *(LAID, "no", "who", "one_opponent", "lose", "vp", 3),
+            *("did", "who", "me", "vp", 3),
+            *("otherwise", "who", "me", "gain", "coin", 1, "done"),
+        ),
+        stones,
+    ),
+)
+
+
+@cache
+def made() -> Mapping[str, Invented]:
+    """By the id of each name that a card has."""
+    return {two.taught.id: one for one in CARDS_MADE for two in one.taught()}
+
+
+@cache
+def all_taught() -> tuple[Touched, ...]:
+    """Each under every one of its names."""
+    return tuple(two for one in CARDS_MADE for two in one.taught())
+
+
+def run(count: int, seed: int) -> str:
+    """Every card did what is written down for it, wherever it was met."""
+    met: Counter[str] = Counter()
+    for case in range(count):
+        game = GameWithThem(Random(f"{seed}:{case}"), str(case), all_taught())
+        game.play()
+        for entry in game.session.entries:
+            met.update(looked_at(entry))
+    least = min(met[one.name] for one in CARDS_MADE)
+    assert count < COUNT or least > 0, f"never met: {met}"
+    return f"{sum(met.values())} times met, the rarest {least}"
+
+
+def looked_at(entry: Any) -> Iterator[str]:
+    """Every card of ours in a step, once it is found right."""
+    tables = [entry.before]
+    for event in entry.events:
+        tables.append(event.apply(tables[-1]))
+    yield from _laid(entry, tables)
+    yield from _salon(entry, tables)
+    yield from _granary(entry, tables)
+    yield from _road(entry, tables)
+    for card, one in made().items():
+        if one.name == "Tar Pits":
+            yield from (one.name for _ in sprung(entry, tables, card))
+
+
+def in_force(me: Any, name: str) -> list[str]:
+    """The cards of this name that lie open, and those that a copy stands for."""
+    cards = [card for card, one in made().items() if one.name == name]
+    copied = [
+        one
+        for one in me.standing
+        if type(one).__name__ == "Copied" and open_there(me, one.by, False)
+    ]
+    open_ones = [card for card in cards if open_there(me, card, name == "Salon")]
+    return [*open_ones, *(one.card for one in copied if one.card in cards)]
+
+
+def _laid(entry: Any, tables: list[Any]) -> Iterator[str]:
+    for at, event in enumerate(entry.events):
+        one = made().get(event.card) if kind(event) == "TapestryPlayed" else None
+        if one is None or event.from_deck:
+            continue
+        after = entry.events[at + 1 :]
+        came = [*rows(after, event.card)]
+        if one.played:
+            ways = one.played(Moment(event.card, event.player, tables[at + 1]))
+            assert any(fits(way, came) for way in ways), f"{event.card}: {came}, not of {ways}"
+            if one.name == "Surveyors":
+                _explored(event, after, came)
+            yield one.name
+        elif one.name == "Imitators":
+            assert [row for row in came if row[0] == "vp"] in ([], points(event.player, 3))
+            yield one.name
+
+
+def _explored(event: Any, after: Sequence[Any], came: Sequence[Row]) -> None:
+    """The points come only where nothing was explored."""
+    explored = any(kind(one) in EXPLORED and one.player == event.player for one in after)
+    assert explored is (("vp", event.player, 3) not in came), f"{event.card}: {came}"
+
+
+def _salon(entry: Any, tables: list[Any]) -> Iterator[str]:
+    """1 point for me, 2 for the neighbor who upgrades."""
+    due: Counter[tuple[str, str]] = Counter()
+    for at, event in enumerate(entry.events):
+        if kind(event) != "TechUpgraded" or not event.row:
+            continue
+        for player, me in tables[at].players.items():
+            if player == event.player or event.player not in neighbours(tables[at], player):
+                continue
+            for card in in_force(me, "Salon"):
+                due[player, card] += 1
+                due[event.player, card] += 2
+                yield "Salon"
+    _came_as_due(entry, "Salon", due)
+
+
+def _came_as_due(entry: Any, name: str, due: Counter[tuple[str, str]]) -> None:
+    came: Counter[tuple[str, str]] = Counter()
+    for event in entry.events:
+        one = made().get(event.detail) if kind(event) == "PointsScored" else None
+        if one is not None and one.name == name:
+            came[event.player, event.detail] += event.amount
+    assert came == due, f"{name}: {came} where {due} are due"
+
+
+def _granary(entry: Any, tables: list[Any]) -> Iterator[str]:
+    """No opponent goes up technology, neither person nor bot; 2 points a farm at the era's end."""
+    due: Counter[tuple[str, str]] = Counter()
+    for at, event in enumerate(entry.events):
+        table = tables[at]
+        if kind(event) == "TokenMoved" and event.track == "technology":
+            others = [one for one in table.players.values() if one.id != event.owner]
+            held = any(in_force(one, "Granary Law") for one in others)
+            up = event.end == event.start + 1
+            assert not (up and held), f"{event.owner} advanced in spite of it"
+        if kind(event) == "IncomeTurnBegun":
+            for card in in_force(table.players[event.player], "Granary Law"):
+                farms = count_of(table, event.player, "farm")
+                if farms:
+                    due[event.player, card] += 2 * farms
+                yield "Granary Law"
+    _came_as_due(entry, "Granary Law", due)
+
+
+def _road(entry: Any, tables: list[Any]) -> Iterator[str]:
+    """One less for an advance into tier III, and a point for each."""
+    due: Counter[tuple[str, str]] = Counter()
+    for at, event in enumerate(entry.events):
+        moved = kind(event) == "TokenMoved" and event.end == event.start + 1
+        if moved and event.end in TIER_THREE and event.owner in tables[at].players:
+            for card in in_force(tables[at].players[event.owner], "Royal Road"):
+                due[event.owner, card] += 1
+                yield "Royal Road"
+    _came_as_due(entry, "Royal Road", due)
+    if kind(entry.command) == "AdvanceOnTrack":
+        _paid(entry)
+
+
+def _paid(entry: Any) -> None:
+    moved = next(at for at, event in enumerate(entry.events) if kind(event) == "TokenMoved")
+    token, state = entry.events[moved], entry.before
+    paid = sum(event.n for event in entry.events[:moved] if kind(event) == "ResourcePaid")
+    printed = sum(cost(state, token.track, token.end).values())
+    cards = in_force(state.players[state.turn], "Royal Road")
+    less = len(cards) if token.end in TIER_THREE else 0
+    assert paid == max(printed - less, 0), f"{paid} paid for {printed}, {less} less"
