@@ -38,6 +38,15 @@ SAID = (
     ),
 )
 
+ANEW = (
+    *("other_aa", "Salt Caravan", ("when_played", "this_era")),
+    *("played", "who", "one_neighbour", "pay", "food", 1, "vp", 2),
+    *("did", "who", "me", "gain", "coin", 1, "otherwise", "who", "fewest", "science_spaces"),
+    *("advance", "lowest", "yes", "then", "in_force", "cheaper_advance", "tier_III", "then"),
+    *("played", "copy_tapestry", "neighbours", "done"),
+)
+"""With the words that say what follows, whom it means, which tier, on whose mat."""
+
 
 def teaching_desk(said=()):
     """Somebody teaches a card, and has said so much."""
@@ -68,6 +77,43 @@ class TestEveryQuestion:
 
             wrong = [*faults(showing.page, showing.pieces, surface)]
             assert wrong == [], look
+
+
+@pytest.mark.parametrize("so_much", range(len(ANEW)))
+def test_nothing_is_cut_where_more_is_said(so_much):
+    desk = teaching_desk(ANEW[:so_much])
+    surface = a_surface(*LOOKS[so_much % len(LOOKS)])
+    showing = shown(desk, surface)
+
+    assert [*faults(showing.page, showing.pieces, surface)] == []
+
+
+class TestPutRight:
+    """Said anew, each question begins with what was said; from when on it holds is asked."""
+
+    def again(self, *said):
+        desk = teaching_desk(("other_aa", "Old Mill", ("when_played",), "gain", "food", 2, "done"))
+        offer = next(one for one in desk.session.offers if one.id == TEACH.id)
+        desk.takes(offer)()
+        for one in ("taught.Old_20_Mill", *said):
+            desk.answer(answer(desk.asked, one))
+        return desk
+
+    def test_what_was_said_is_chosen_already(self):
+        desk = self.again(("when_played",), "gain")
+
+        assert desk.asked.guess == "food"
+
+    @pytest.mark.parametrize("when", ["here", "later"])
+    def test_it_holds_at_once_or_later(self, when):
+        desk = self.again(("when_played",), "gain", "food", 3, "done")
+        surface = a_surface()
+        showing = shown(desk, surface)
+
+        assert [*faults(showing.page, showing.pieces, surface)] == []
+        assert showing.touch(f"answer.{when}")
+        taught = desk.session.state.taught["taught.Old_20_Mill"]
+        assert taught.clauses[0].n == (3 if when == "here" else 2)
 
 
 class TestTheCard:

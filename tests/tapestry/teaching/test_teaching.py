@@ -16,7 +16,7 @@ from companion.games.tapestry.teaching.kept import meet
 from companion.games.tapestry.teaching.view import teaching_view
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.turn import Turn
-from tests.tapestry.makers import a_step, a_table, play, with_capital
+from tests.tapestry.makers import a_step, a_table, play, with_capital, with_player
 from tests.tapestry.speaking import LANGUAGES, unsaid, words
 from tests.tapestry.teaching.by_hand import answer, teach
 
@@ -31,7 +31,8 @@ class TestTaughtAnew:
     """Later changes hold for later games; a running game keeps what it wrote."""
 
     FIRST = ("other_mm", "Toll Gate", "when_played", "gain", "coin", 2, "done")
-    AGAIN = ("taught.Toll_20_Gate", "when_played", "gain", "coin", 3, "done")
+    AGAIN = ("taught.Toll_20_Gate", "when_played", "gain", "coin", 3, "done", "later")
+    HERE = (*AGAIN[:-1], "here")
 
     def after(self):
         return play(table(), teach(table(), *self.FIRST).command).state
@@ -62,9 +63,33 @@ class TestTaughtAnew:
     def test_one_whose_name_is_known_too(self):
         first = ("migration", "when_played", "vp", 2, "done")
         state = play(table(), teach(table(), *first).command).state
-        done = play(state, teach(state, "migration", "when_played", "vp", 4, "done").command)
+        again = ("migration", "when_played", "vp", 4, "done", "later")
+        done = play(state, teach(state, *again).command)
 
         assert done.state.taught["migration"].clauses[0].n == 2
+
+    def test_put_right_it_holds_in_this_game_too(self):
+        state = with_player(self.after(), mat={"1": ("taught.Toll_20_Gate", "other_mm")})
+
+        done = play(state, teach(state, *self.HERE).command)
+
+        assert done.state.taught["taught.Toll_20_Gate"].clauses[0].n == 3
+        assert done.told_keys() == ["tapestry.taught.from_now_on"]
+        assert (done.state.decks, done.state.players) == (state.decks, state.players)
+
+    def test_said_as_before_it_is_not_asked_from_when_on(self):
+        again = ("taught.Toll_20_Gate", *self.FIRST[2:])
+
+        assert not teach(self.after(), *again).command.here
+
+    def test_each_question_begins_with_what_was_said_before(self):
+        state, given, guessed = self.after(), {"teach.card": "taught.Toll_20_Gate"}, []
+        offer = TEACH.on(state)
+        while (question := offer.asks(given)) is not None:
+            guessed.append(question.guess)
+            given[question.key] = question.guess
+
+        assert guessed == [("when_played",), "gain", "coin", 2, "done"]
 
     def test_the_card_on_its_way_is_shown_as_it_is_put_together(self):
         state, given = self.after(), {"teach.card": "taught.Toll_20_Gate"}

@@ -14,7 +14,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.state import State
 from companion.games.tapestry.teaching import checking, kept
-from companion.games.tapestry.teaching.events import CardTaught
+from companion.games.tapestry.teaching.events import CardTaught, TeachingPutRight
 from companion.games.tapestry.teaching.words import none_left
 from companion.games.tapestry.turn.names import card_name, player_name
 
@@ -23,10 +23,13 @@ from companion.games.tapestry.turn.names import card_name, player_name
 class TeachTapestry(Command[State]):
     """A card that no source has: what it says, for this game and those to come.
 
-    One that this game knows already stays as it was taught; what is said now holds for later ones.
+    One that this game knows already stays as it was taught, and what is said now holds for later
+    games; or it is put right in this one too.
     """
 
     taught: Teaching
+    here: bool = False
+    """Put right in this game too."""
 
     def verify(self, state: State) -> None:
         refused = none_left(state, self.taught.card)
@@ -40,8 +43,11 @@ class TeachTapestry(Command[State]):
         if self.taught.id not in step.state.taught:
             step.record(CardTaught(self.taught, *_where(step, self.taught)))
         elif step.state.taught[self.taught.id] != self.taught:
-            later = Message("tapestry.taught.from_next_game")
-            step.tell(Instruction("taught", later, icon="card-tapestry"))
+            if self.here:
+                step.record(TeachingPutRight(self.taught))
+            when = "from_now_on" if self.here else "from_next_game"
+            said = Message(f"tapestry.taught.{when}")
+            step.tell(Instruction("taught", said, icon="card-tapestry"))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.taught.label", card=card_name("tapestry", self.taught.id))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.core.act import Act, Seen
 from companion.core.changed import changed
-from companion.core.event import Counted
+from companion.core.event import Bookkeeping, Counted
 from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put
 from companion.games.tapestry.content.teaching import Teaching
@@ -58,6 +58,16 @@ class CardTaught(Counted[State]):
             return ()
         both = (self.taught.card, self.taught.id)
         return tuple(Seen(place, places.card("tapestry", one), pile.count(one)) for one in both)
+
+
+@dataclass(frozen=True, slots=True)
+class TeachingPutRight(Bookkeeping[State]):
+    """A card of this game says something else from here on: it lies where it lay."""
+
+    taught: Teaching
+
+    def apply(self, state: State) -> State:
+        return changed(state, taught=put(state.taught, self.taught.id, self.taught))
 
 
 def _in_place(cards: tuple[str, ...], was: str, card: str) -> tuple[str, ...]:

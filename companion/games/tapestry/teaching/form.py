@@ -9,12 +9,15 @@ from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import Put, Refused
 from companion.core.offer import Filled
-from companion.core.question import Question
+from companion.core.question import Choice, Option, Question
 from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.state import State
+from companion.games.tapestry.taught_words import text_of
 from companion.games.tapestry.teaching.commands import TeachTapestry
 from companion.games.tapestry.teaching.grammar import Grammar
 from companion.games.tapestry.teaching.words import cards
+
+HOLDS, HERE, LATER = "teach.holds", "here", "later"
 
 
 class _Missing(Exception):
@@ -38,10 +41,24 @@ def _whole(state: State, filled: Filled) -> Teaching:
 
 def _next(state: State, filled: Filled) -> Question[Any] | None:
     try:
-        _whole(state, filled)
+        taught = _whole(state, filled)
     except _Missing as missing:
         return missing.question
-    return None
+    known = state.taught.get(taught.id)
+    return None if HOLDS in filled or known in (None, taught) else _holds(taught)
+
+
+def _holds(taught: Teaching) -> Question[Any]:
+    """Said otherwise in a game that knows it: from when on."""
+    ways = (
+        Option(HERE, Message("tapestry.taught.holds.here"), icon="check"),
+        Option(LATER, Message("tapestry.taught.holds.later"), icon="hourglass"),
+    )
+    return Choice(HOLDS, Message("tapestry.taught.ask.holds"), ways, note=text_of(taught))
+
+
+def _command(state: State, filled: Filled) -> TeachTapestry:
+    return TeachTapestry(_whole(state, filled), filled.get(HOLDS) == HERE)
 
 
 @dataclass(frozen=True)
@@ -61,6 +78,6 @@ TEACH = form(
     icon="card-tapestry",
     note=Message("tapestry.taught.note"),
     when=lambda state: bool(cards(state)),
-    makes=lambda state, filled: TeachTapestry(_whole(state, filled)),
+    makes=_command,
     taught=Sentence("taught", _next),
 )
