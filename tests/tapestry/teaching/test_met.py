@@ -77,6 +77,21 @@ class TestPlayed:
         assert turn.me.resources["coin"] == 2
         assert turn.step.learned({}) == {kept.PREFIX + card: as_text(turn.state.taught[card])}
 
+    def test_one_taught_before_is_offered_in_its_place(self):
+        """In another game, or in a step that was taken back: nobody says it twice."""
+        said = teach(table(), "other_mm", "Toll Gate", *TOLL).taught
+        other = teach(table(), "other_aa", "Feast", *TOLL).taught
+        facts = learned_by({kept.PREFIX + one.id: as_text(one) for one in (said, other)})
+        turn = a_turn(answers={"p1.teach": said.id}, facts=facts)
+
+        tapestries.play(turn, "other_mm")
+
+        offered = [one.id for one in turn.step.questions["p1.teach"].options]
+        assert offered == [said.id, "now", "later"]
+        assert turn.me.mat == {"2": (said.id,)}
+        assert turn.me.resources["coin"] == 2
+        assert turn.step.learned({}) == {}
+
     def test_put_off_it_is_done_by_hand(self):
         turn = a_turn(answers={"p1.teach": "later"})
 

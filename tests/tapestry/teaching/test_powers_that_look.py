@@ -8,14 +8,16 @@ from dataclasses import replace
 import pytest
 
 from companion.core.step import Unanswered
-from companion.games.tapestry.cards import copying
+from companion.games.tapestry.cards import copying, tapestries
 from companion.games.tapestry.civilizations.heralds import fits
 from companion.games.tapestry.civilizations.merfolk import Merfolk
+from companion.games.tapestry.standing import Enchanted
 from companion.games.tapestry.state import Deck
 from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.civilizations.test_civilizations import used
 from tests.tapestry.makers import a_step, a_table, with_civilization, with_player
+from tests.tapestry.teaching.by_hand import teach
 
 BOXES = ("MM", "AA", "FF")
 UNREAD = ("migration", "other_ff")
@@ -73,3 +75,62 @@ class TestOfACardThatNobodyRead:
 
         with pytest.raises(Unanswered, match=r"p1\.teach"):
             Merfolk(Turn(step, "p1")).spend_tapestries()
+
+
+class TestOfACardThatWasTaught:
+    """It is one like any other: nobody is asked what it is, and it does what it says."""
+
+    WORDS = ("other_ff", "Feast", "when_played", "yes", "played", "vp", 3, "done")
+    SAID = teach(a_table(expansions=BOXES), *WORDS).taught
+    CARD = SAID.id
+
+    def table(self, mat=()):
+        return replace(table(*mat), taught={self.CARD: self.SAID})
+
+    def points(self, events):
+        return sum(one.amount for one in events if type(one).__name__ == "PointsScored")
+
+    def test_heralds_copy_it(self):
+        done = used("heralds", self.table((self.CARD,)), {"p1.heralds": self.CARD})
+
+        assert "p1.kind" not in done.questions
+        assert self.points(done.events) == 3
+
+    def test_gamblers_play_it(self):
+        deck = Deck((self.CARD, "academia", "academia"))
+        state = self.table()
+        done = used("gamblers", replace(state, decks={**state.decks, "tapestry": deck}), {})
+
+        assert self.points(done.events) == 3
+        assert "p1.kind" not in done.questions
+
+    def test_spies_gain_it(self):
+        state = with_civilization(self.table((self.CARD,)), "spies")
+        said = {"p1.spies": "tapestry", "p1.spies.what": self.CARD}
+        step = a_step(state, said)
+
+        power_of(Turn(step, "p1"), "spies").income()
+        assert self.points(step.events) == 3
+
+    def test_espionage_copies_it(self):
+        step = a_step(self.table((self.CARD,)))
+        copying.copy(Turn(step, "p1"), "espionage")
+
+        assert self.points(step.events) == 3
+        assert "p1.kind" not in step.questions
+
+    def test_merfolk_play_it(self):
+        state = with_player(self.table(), hand=(self.CARD,))
+        step = a_step(with_civilization(state, "merfolk"), {"p1.merfolk": self.CARD})
+        Merfolk(Turn(step, "p1")).spend_tapestries()
+
+        assert self.points(step.events) == 3
+
+    def test_conditions_know_that_it_is_enchanted(self):
+        step = a_step(with_player(self.table(), hand=(self.CARD,)))
+        tapestries.play(Turn(step, "p1"), self.CARD)
+
+        assert Enchanted() in step.state.players["p1"].standing
+
+    def test_heralds_first_draw_keeps_it(self):
+        assert fits(Turn(a_step(self.table()), "p1"), self.CARD)

@@ -52,6 +52,14 @@ def to_name(step: Step[State]) -> Iterator[tuple[str, Message | None]]:
             yield card, refused
 
 
+def in_place_of(step: Step[State], card: str) -> Iterator[str]:
+    """Those taught before that a card without a name may be."""
+    for one in all_kept(step):
+        taught = read(step, one)
+        if taught is not None and taught.card == card != one:
+            yield one
+
+
 def meet(step: Step[State], card: str, player: str = "") -> bool:
     """Whether this game knows it from here on, as it was taught before."""
     if card in step.state.taught:

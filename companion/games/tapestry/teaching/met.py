@@ -26,19 +26,28 @@ NOW, LATER = "now", "later"
 
 
 def met(turn: Turn, card: str) -> str:
-    """The card as it is known from here on: one that was without a name has one now."""
+    """The card as it is known from here on: one that was without a name has one now.
+
+    It may be one that was taught before: in another game, or in a step that was taken back.
+    """
     if card == UNKNOWN or not known.unread(turn.state, card):
         return card
     if kept.meet(turn.step, card, turn.player):
         return card
     if not turn.state.options.teaches:
         return card
+    known_ones = tuple(kept.in_place_of(turn.step, card))
     options = [
+        *(Option(one, card_name("tapestry", one), icon="card-tapestry") for one in known_ones),
         Option(NOW, Message("tapestry.taught.now"), icon="edit"),
         Option(LATER, Message("tapestry.taught.later"), icon="hourglass"),
     ]
     text = Message("tapestry.taught.ask.now", card=card_name("tapestry", card))
-    if turn.choose("teach", text, options, LATER) == LATER:
+    said = turn.choose("teach", text, options, LATER)
+    if said in known_ones:
+        kept.meet(turn.step, said, turn.player)
+        return said
+    if said == LATER:
         return card
     taught = learned(turn, card)
     turn.record(CardTaught(taught, turn.player))
