@@ -60,6 +60,17 @@ def _fourth(rule: str, concerns: Concerns = _any) -> Amendment[State]:
     return _amendment(rule, concerns, edition=4)
 
 
+def _fifth(rule: str, concerns: Concerns = _any) -> Amendment[State]:
+    """In the fifth edition."""
+    return _amendment(rule, concerns, edition=5)
+
+
+def _forbids_opponents(state: State) -> bool:
+    return any(
+        one.what.startswith("opponents_") for said in state.taught.values() for one in said.rules
+    )
+
+
 def _counted(state: State) -> bool:
     return not all(plots.has_grid(me.capital) for me in state.players.values())
 
@@ -102,4 +113,5 @@ AMENDMENTS = (
     _fourth("asked_whole"),
     _fourth("counted_capital", _counted),
     _fourth("places", _half_and_half),
+    _fifth("forbidden", _forbids_opponents),
 )

@@ -43,6 +43,7 @@ class Verb(StrEnum):
     MAY = "may"
     IF = "if"
     EACH = "each"
+    IF_DONE = "if_done"
     LOSE = "lose"
     RESERVE = "reserve"
     OR = "or"
@@ -60,10 +61,10 @@ class Benefit:
     what: str = ""
     """gain: coin, worker, food, culture, any_resource, territory_tile, tapestry, farm, …; lose: the
     same, and `vp`; if: how it compares; each: whom it is for; vp_per: whose are
-    counted in place of one's own."""
+    counted in place of one's own; advance, regress: where one is furthest; copy: whose."""
     n: int = 1
     per: str = ""
-    """vp_per, if: what is counted."""
+    """vp_per, if, each: what is counted."""
     each: int = 1
     tracks: tuple[str, ...] = ()
     benefit: bool = True
@@ -80,9 +81,9 @@ class Benefit:
     overflow: int = 0
     """research_x4: points for each advance past the end."""
     options: tuple[tuple[Benefit, ...], ...] = ()
-    """or: exactly one of these."""
+    """or: exactly one of these; if_done: what follows where it was done, and where it was not."""
     steps: tuple[Benefit, ...] = ()
-    """in_order, pay, may, if, each: what follows, in this order."""
+    """in_order, pay, may, if, each: what follows, in this order; if_done: what comes first."""
     cost: Mapping[str, int] = field(default_factory=dict)
     """pay: what is given for it."""
     text: str = ""

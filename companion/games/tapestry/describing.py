@@ -13,8 +13,10 @@ from companion.games.tapestry.turn.names import count_of, word
 DISCARDED = frozenset({"tapestry", "tech_card", "territory_tile"})
 POINTS = "vp"
 COUNTED = (Verb.POINTS, Verb.BROADCAST_MANY)
-OPEN = (Verb.MAY, Verb.IF, Verb.EACH, Verb.PAY, Verb.OR)
+OPEN = (Verb.MAY, Verb.IF, Verb.EACH, Verb.PAY, Verb.OR, Verb.IF_DONE)
 """Said before something more, they would seem to hold for it too."""
+OF_SOMEBODY = (Verb.ADVANCE, Verb.REGRESS, Verb.COPY, Verb.REPEAT)
+"""On the track where one stands furthest; of somebody else: said whole."""
 WITH_OR_WITHOUT = (Verb.RESEARCH, Verb.ADVANCE, Verb.REGRESS)
 
 
@@ -80,7 +82,11 @@ def ending(benefit: Benefit) -> str:
         return "this_landmark"
     if benefit.op in WITH_OR_WITHOUT:
         along = f"{op}.with" if benefit.benefit else f"{op}.without"
+        if benefit.what:
+            return f"{along}.{benefit.what}"
         return along if benefit.tracks or benefit.op is Verb.RESEARCH else f"{along}.any"
+    if benefit.op in (Verb.COPY, Verb.REPEAT) and benefit.what:
+        return f"{op}.{benefit.what}"
     if benefit.op is Verb.CONQUER and (benefit.empty_only or benefit.both_dice):
         return f"{op}.{'empty' if benefit.empty_only else benefit.both_dice}"
     return f"{op}.anywhere" if benefit.anywhere else op
@@ -88,6 +94,8 @@ def ending(benefit: Benefit) -> str:
 
 def _in_short(benefit: Benefit) -> Message:
     """A verb under its key, with what fills its places."""
+    if benefit.op in OF_SOMEBODY and benefit.what:
+        return _in_full(benefit)
     per = Message(f"tapestry.per.{benefit.per}")
     said = Message(f"tapestry.benefit.{ending(benefit)}", **_particulars(benefit, per))
     return _of_others(benefit, said)
@@ -160,8 +168,23 @@ def _if(benefit: Benefit) -> Message:
 
 
 def _each(benefit: Benefit) -> Message:
-    """ "each neighbour: …"."""
-    return Message(f"tapestry.gives.each.{benefit.what}", then=given(benefit.steps))
+    """ "each neighbour: …", "whoever has the most landmarks: …"."""
+    key = f"tapestry.gives.each.{benefit.what}"
+    if not benefit.per:
+        return Message(key, then=given(benefit.steps))
+    per = Message(f"tapestry.gives.per.{benefit.per}")
+    return Message(key, per=per, then=given(benefit.steps))
+
+
+def _if_done(benefit: Benefit) -> Message:
+    """ "explore. If it is done: …; otherwise: …"."""
+    did, other = map(given, benefit.options)
+    first = given(benefit.steps)
+    if not benefit.options[1]:
+        return Message("tapestry.gives.done.did", first=first, did=did)
+    if not benefit.options[0]:
+        return Message("tapestry.gives.done.otherwise", first=first, other=other)
+    return Message("tapestry.gives.done.both", first=first, did=did, other=other)
 
 
 def _lost(benefit: Benefit) -> Message:
@@ -263,6 +286,7 @@ SHORT: Mapping[Verb, Teller] = {
     Verb.MAY: _may,
     Verb.IF: _if,
     Verb.EACH: _each,
+    Verb.IF_DONE: _if_done,
     Verb.LOSE: _lost,
     Verb.RESERVE: _reserved,
     Verb.ADVANCE: _along_in_short,
@@ -270,6 +294,7 @@ SHORT: Mapping[Verb, Teller] = {
 }
 WHOLE: Mapping[Verb, Teller] = {
     **{verb: SHORT[verb] for verb in (Verb.MAY, Verb.IF, Verb.EACH, Verb.LOSE, Verb.RESERVE)},
+    Verb.IF_DONE: _if_done,
     Verb.BY_HAND: _told,
     Verb.OR: _either,
     Verb.IN_ORDER: lambda benefit: _steps(benefit.steps),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.core.handed_in import NotPutTogether, marked
 from companion.games.tapestry.benefits import Verb
-from companion.games.tapestry.besides import of_bots, of_cards
+from companion.games.tapestry.besides import if_done, of_bots, of_cards
 from companion.games.tapestry.bots import besides
 from companion.games.tapestry.bots.turn import in_a_persons
 from companion.games.tapestry.cards import (
@@ -35,7 +35,7 @@ ROOMS = (
     *(tech_offer, tech_sides, technology, upgrading),
     *(building, landmarks_chosen, unplaced, new_civilization, inspiration, points),
     *(conquering, exploring, exploring_space, in_supply, tiles),
-    *(comparing, of_cards, reserve),
+    *(comparing, if_done, of_cards, reserve),
     *(jumping, science, spaces, gains, prices, verbs),
 )
 """Where functions are marked as what carries out a verb, or how a thing is gained."""

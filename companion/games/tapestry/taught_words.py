@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from companion.core.message import Message, chained
-from companion.games.tapestry.content.teaching import Clause, Teaching, in_order
+from companion.games.tapestry.content.teaching import (
+    HIGHEST,
+    LOWEST,
+    TIERS,
+    Clause,
+    Teaching,
+    in_order,
+)
 from companion.games.tapestry.describing import given
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.turn.names import word
@@ -29,14 +36,33 @@ def text_of(taught: Teaching) -> Message:
 
 def rule_text(one: Clause) -> Message:
     """What is otherwise while it is in force."""
-    if not one.only:
-        return Message(f"tapestry.taught.rule.{one.what}")
-    return Message(f"tapestry.taught.rule_of.{one.what}", what=word("track", one.only))
+    return _with_only("rule", one.what, one.only)
 
 
 def occasion(one: Clause) -> Message:
     """When a clause happens."""
-    if not one.only:
-        return Message(f"tapestry.taught.when.{one.moment}")
-    kind = "building" if one.only in BUILDINGS else "track"
-    return Message(f"tapestry.taught.when_of.{one.moment}", what=word(kind, one.only))
+    return _with_only("when", one.moment, one.only)
+
+
+def _with_only(kind: str, what: str, only: str) -> Message:
+    """Of any track or building, of this one, or of a tier of any track."""
+    if not only:
+        return Message(f"tapestry.taught.{kind}.{what}")
+    if only in TIERS:
+        return Message(f"tapestry.taught.{kind}_in.{what}", tier=numeral(only))
+    of = "building" if only in BUILDINGS else "track"
+    return Message(f"tapestry.taught.{kind}_of.{what}", what=word(of, only))
+
+
+def only_called(kind: str, only: str) -> Message:
+    """The track, the tier or the building that something is about."""
+    if only in TIERS:
+        return Message("tapestry.taught.only.tier", tier=numeral(only))
+    if only in (LOWEST, HIGHEST):
+        return Message(f"tapestry.taught.only.{only}")
+    return word(kind, only)
+
+
+def numeral(tier: str) -> str:
+    """`III` of `tier_III`."""
+    return tier.removeprefix("tier_")

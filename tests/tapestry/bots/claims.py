@@ -9,7 +9,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.cards import ALL_CARDS
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.look import landmarks_of, place_of
+from companion.games.tapestry.bots.look import closed_tracks, landmarks_of, place_of
 from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, UNKNOWN_TILE, hex_of
@@ -226,6 +226,9 @@ CLAIMS: dict[str, Check] = {
         "finish", lambda c: {t: LAST_SPACE - at for t, at in c.unfinished(c.bot).items()}
     ),
     "track.none": lambda c: not c.unfinished(c.scope.key.partition(".")[0]),
+    "track.closed": lambda c: (
+        {*c.unfinished(c.scope.key.partition(".")[0])} <= {*closed_tracks(c.state)}
+    ),
     "list.automa": first_on_list("automa", heart=False),
     "list.automa.heart": first_on_list("automa", heart=True),
     "list.shadow": first_on_list("shadow", heart=False),

@@ -16,7 +16,7 @@ from companion.games.tapestry.state import TRACKS, MapToken
 from companion.games.tapestry.taught_words import text_of
 from companion.games.tapestry.teaching import words as vocabulary
 from companion.games.tapestry.tracks import advance, cost
-from companion.games.tapestry.turn import costs, effects
+from companion.games.tapestry.turn import costs, effects, verbs
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.land.test_exploration import laid
 from tests.tapestry.land.test_military import BESIDE, conquered, with_tokens_on
@@ -250,7 +250,7 @@ class TestRules:
 
 
 class TestCopying:
-    COPIES = ("when_played", "copy_tapestry")
+    COPIES = ("when_played", "copy_tapestry", "any")
 
     def test_a_card_that_does_what_another_does(self):
         state = with_player(lying(*self.COPIES), "p2", mat={"1": ("academia",)})
@@ -259,6 +259,61 @@ class TestCopying:
         done = gain(with_player(state, mat={}, hand=(card,)), Benefit(Verb.PLAY_OVER))
 
         assert "academia" in effects.cards_in_force(done.state, "p1")
+
+    def copying(self, mats, whose="any", answers=None):
+        """People with these on their mats; the first one lays a card that copies."""
+        state = lying("when_played", "copy_tapestry", whose, table=a_table(3, expansions=BOXES))
+        card = state.players["p1"].mat["1"][0]
+        for player, mat in mats.items():
+            state = with_player(state, player, mat={"1": mat} if mat else {})
+        state = with_player(state, hand=(card,), income_turns=2)
+        return gain(state, Benefit(Verb.PLAY_OVER), answers=answers)
+
+    def told_of(self, done):
+        return [words("en").text(one.text) for one in done.told]
+
+    def test_which_it_copies_and_whose_is_asked_by_the_mat_and_said(self):
+        mats = {"p2": ("academia",), "p3": ("socialism",)}
+        done = self.copying(mats, answers={"p1.espionage": "socialism"})
+
+        notes = [one.note.params["players"] for one in done.questions["p1.espionage"].options]
+        assert [[who.params["owner"].params["seat"] for who in one] for one in notes] == [
+            ["2"],
+            ["3"],
+        ]
+        said = next(one for one in self.told_of(done) if one.startswith("You copy"))
+        assert "Socialism" in said
+        assert "3" in said
+
+    def test_the_only_one_is_not_asked_and_said_all_the_same(self):
+        done = self.copying({"p2": ("academia",)})
+
+        assert "p1.espionage" not in done.questions
+        assert "tapestry.told.copies" in done.told_keys()
+
+    @pytest.mark.parametrize(
+        ("whose", "copied"),
+        [("mine", "tyranny"), ("opponents", "academia"), ("neighbours", "academia")],
+    )
+    def test_a_card_says_on_whose_mat(self, whose, copied):
+        done = self.copying({"p1": ("tyranny",), "p2": ("academia",)}, whose)
+
+        (told,) = [one for one in done.told if one.text.key == "tapestry.told.copies"]
+        assert told.text.params["card"].key.endswith(copied)
+
+    def test_a_neighbours_position(self):
+        table = with_tokens(a_table(expansions=BOXES), "p2", technology=1, military=12)
+        taught = teach(
+            table, "other_aa", "F", "when_played", "repeat_position", "neighbours", "done"
+        )
+        step = a_step(table, {"p1.repeat.of": "p2.technology.1"})
+        verbs.gain_all(Turn(step, "p1"), taught.taught.at("played"), "tapestry", "x")
+
+        assert [one.id for one in step.questions["p1.repeat.of"].options] == [
+            "p2.military.12",
+            "p2.technology.1",
+        ]
+        assert "tapestry.told.repeats" in [one.text.key for one in step.told]
 
     def test_two_that_copy_do_not_copy_each_other(self):
         state = with_player(lying(*self.COPIES), "p2", mat={"1": ("espionage",)})

@@ -1,111 +1,88 @@
 """What a card does to somebody else at the table, and what it takes from somebody.
 
-A person gains and loses by the usual rules; a bot what can happen to one, decided as on its own
-turn. What it cannot do is told. Whoever has less than is lost, loses that.
+A person gains and loses by the usual rules. Whoever has less than is lost, loses that: it is said.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.errors import RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.besides import deeds
-from companion.games.tapestry.besides.of_bots import carry_out_for_a_bot, verify_bot
-from companion.games.tapestry.describing import POINTS, given
-from companion.games.tapestry.owners import SHADOW
+from companion.games.tapestry.besides import to_bots
+from companion.games.tapestry.describing import POINTS, lost
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.score import points
+from companion.games.tapestry.score.comparing import count_of, is_counted
 from companion.games.tapestry.turn import giving_up, verbs
 from companion.games.tapestry.turn.events import ResourcePaid
-from companion.games.tapestry.turn.names import (
-    BUILDING_WORDS,
-    RESOURCE_WORDS,
-    player_name,
-    word,
-)
+from companion.games.tapestry.turn.names import player_name, player_option, word
 from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.whom import whom
 
-BEFORE_A_DEED = (Verb.MAY, Verb.IF, Verb.PAY)
-SCORING = (Verb.POINTS, Verb.POINTS_PER)
-HAVING = (Verb.GAIN, Verb.LOSE, Verb.RESERVE)
-NEVER_A_BOTS = RESOURCE_WORDS | BUILDING_WORDS
-Deed = tuple[str, str, int]
-"""What happens to a bot: the deed, the thing, how many."""
+EXTREMES: Mapping[str, Callable[..., int]] = {"most": max, "fewest": min}
+"""Whoever has the most, or the fewest, of what is counted; all of them where several do."""
 
 
 @handles(Verb.EACH)
 def each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """For each of those it names, one after the other; nothing for one whose game is over."""
-    for owner in WHO[benefit.what](turn.state, turn.player):
+    """For each of those it means, one after the other; nothing for one whose game is over."""
+    meant = _extreme(turn, benefit) if benefit.what in EXTREMES else whom(turn, benefit.what)
+    for owner in meant:
         if owner in turn.state.players:
-            verbs.gain_each(turn.of(owner), benefit.steps, source, detail)
+            verbs.gain_each(turn.on_behalf(owner), benefit.steps, source, detail)
         else:
-            for step in benefit.steps:
-                if not _never(owner, step):
-                    _for_a_bot(turn, owner, step)
+            to_bots.each_step(turn, owner, benefit.steps, source, detail)
 
 
-def _never(bot: str, benefit: Benefit) -> bool:
-    """What a bot has none of: resources, income buildings, and points the Shadow Empire.
-
-    Automa rules, "Specific rules": bots never gain any.
-    """
-    if benefit.op in BEFORE_A_DEED:
-        return all(_never(bot, step) for step in benefit.steps)
-    if benefit.op in SCORING or benefit.what == POINTS:
-        return bot == SHADOW
-    return benefit.op in HAVING and benefit.what in NEVER_A_BOTS
-
-
-def _for_a_bot(turn: Turn, bot: str, benefit: Benefit) -> None:
-    deed = _deed(benefit)
-    try:
-        if deed is not None:
-            verify_bot(turn.state, bot, *deed)
-    except RuleBroken:
-        deed = None
-    if deed is None:
-        who = player_name(turn.state, bot)
-        turn.tell(Message("tapestry.told.for_a_bot", player=who, what=given((benefit,))))
-    else:
-        carry_out_for_a_bot(turn.step, bot, *deed, benefit.benefit)
-
-
-def _deed(benefit: Benefit) -> Deed | None:
-    """What it comes to for a bot; None where nobody can say."""
-    track = benefit.tracks[0] if len(benefit.tracks) == 1 else ""
-    anywhere = deeds.ANYWHERE if benefit.anywhere else ""
-    match benefit.op:
-        case Verb.POINTS:
-            return deeds.SCORE, deeds.POINTS, benefit.n
-        case Verb.LOSE if benefit.what == POINTS:
-            return deeds.SCORE, deeds.POINTS, -benefit.n
-        case Verb.LOSE | Verb.GAIN if benefit.what == deeds.TAPESTRY:
-            return str(benefit.op), deeds.TAPESTRY, benefit.n
-        case Verb.ADVANCE | Verb.REGRESS if track:
-            return str(benefit.op), track, 1
-        case Verb.EXPLORE | Verb.CONQUER:
-            return str(benefit.op), anywhere, 1
-    return None
+def _extreme(turn: Turn, benefit: Benefit) -> tuple[str, ...]:
+    """Of everybody who can have it; who they are is said."""
+    everybody = WHO["everybody"](turn.state, turn.player)
+    has = {
+        one: count_of(turn.state, one, benefit.per)
+        for one in everybody
+        if is_counted(turn.state, one, benefit.per)
+    }
+    n = EXTREMES[benefit.what](has.values())
+    found = tuple(one for one in has if has[one] == n)
+    names = tuple(player_option(turn.state, one) for one in found)
+    per = Message(f"tapestry.gives.per.{benefit.per}")
+    turn.tell(Message(f"tapestry.told.has_the.{benefit.what}", players=names, per=per, n=n))
+    return found
 
 
 @handles(Verb.LOSE)
 def lose(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """As much of it as there is; of cards, tiles and resources of one's choice the owner says."""
-    what, n = benefit.what, benefit.n
+    what = benefit.what
+    n = min(benefit.n, _held(turn, what))
+    if n < benefit.n:
+        who = player_name(turn.state, turn.player)
+        text = "tapestry.told.loses_only" if n else "tapestry.told.loses_nothing"
+        turn.tell(Message(text, player=who, what=lost(what, benefit.n), left=lost(what, n)))
+    if not n:
+        return
     if what == POINTS:
         points.score(turn, -n, source, detail)
     elif what == "any_resource":
-        for _ in turn.step.rounds(min(n, sum(turn.me.resources.values()))):
+        for _ in turn.step.rounds(n):
             _one_resource(turn)
     elif what in RESOURCES:
-        if held := min(n, turn.me.resources[what]):
-            turn.record(ResourcePaid(turn.player, what, held))
-    elif held := min(n, len(giving_up.holdings(turn, what))):
-        giving_up.discard(turn, what, held)
+        turn.record(ResourcePaid(turn.player, what, n))
+    else:
+        giving_up.discard(turn, what, n)
+
+
+def _held(turn: Turn, what: str) -> int:
+    """So many can be lost."""
+    if what == POINTS:
+        return max(turn.me.score, 0)
+    if what == "any_resource":
+        return sum(turn.me.resources.values())
+    return turn.me.resources[what] if what in RESOURCES else len(giving_up.holdings(turn, what))
 
 
 def _one_resource(turn: Turn) -> None:

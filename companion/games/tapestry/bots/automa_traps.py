@@ -8,10 +8,13 @@ from __future__ import annotations
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
+from companion.games.tapestry import known
+from companion.games.tapestry.besides import to_bots
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.chance import TAPESTRIES
-from companion.games.tapestry.land import traps
+from companion.games.tapestry.content.teaching import SPRUNG, TOPPLE
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -48,10 +51,23 @@ def _turned_up(turn: Turn, hand: int) -> bool:
         turn.record(AutomaCardDiscarded(card))
         if turn.state.in_loom(TAPESTRIES):
             turn.tell(word("tapestry", card), icon="card-tapestry")
-        perhaps = card in (*PERHAPS, *traps.taught(turn.state))
-        if card == TRAP or (perhaps and _holds_here(turn, card)):
+        if card == TRAP or _springs(turn, card):
             return True
     return False
+
+
+def _springs(turn: Turn, card: str) -> bool:
+    """Another one: of a taught trap its owner said what it does, and when it topples."""
+    said = known.teaching(turn.state, card)
+    if said is None or TRAP not in said.kinds:
+        return said is None and card in PERHAPS and _holds_here(turn, card)
+    toppling = [one for one in said.clauses if one.verb == TOPPLE]
+    conditions = any(one.before for one in toppling)
+    if conditions and not _holds_here(turn, card):
+        return False
+    automas = Turn(turn.step, AUTOMA, cause=turn.player)
+    to_bots.each_step(automas, AUTOMA, said.at(SPRUNG), "tapestry", card)
+    return bool(toppling)
 
 
 def _told(turn: Turn, hand: int) -> bool:

@@ -50,6 +50,17 @@ def position_of(state: State, left: int, right: int, unprinted: str = "") -> Pos
         right=printed.decision_card(right),
         hex_order=printed.hex_order(right),
         unprinted=unprinted,
+        closed=closed_tracks(state),
+    )
+
+
+def closed_tracks(state: State) -> tuple[str, ...]:
+    """Those that a card of somebody's closes to the opponents: to both bots."""
+    rule = "opponents_no_advance"
+    return tuple(
+        track
+        for track in state.used_tracks()
+        if effects.forbids_opponents(state, AUTOMA, rule, f"{rule}_{track}")
     )
 
 

@@ -50,6 +50,8 @@ class Position:
     """The hexes in the order of the right card."""
     unprinted: str = ""
     """By a house rule, where a track stands on the list that no card prints."""
+    closed: tuple[str, ...] = ()
+    """Tracks that a card of somebody's closes to the bots."""
 
     def space(self, owner: str, track: str) -> int:
         """Where an owner's token stands on a track."""
@@ -58,6 +60,10 @@ class Position:
     def unfinished(self, bot: str) -> tuple[str, ...]:
         """The tracks whose end this bot has not reached."""
         return tuple(track for track, space in self.tracks[bot].items() if space < LAST_SPACE)
+
+    def open_to(self, bot: str) -> tuple[str, ...]:
+        """Those of them that no card closes."""
+        return tuple(track for track in self.unfinished(bot) if track not in self.closed)
 
     def at(self, place: Hex) -> tuple[Token, ...]:
         """The tokens on a hex, standing or toppled."""

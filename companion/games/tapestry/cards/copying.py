@@ -16,35 +16,69 @@ from companion.games.tapestry.cards.moments import card_of
 from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.standing import Copied
 from companion.games.tapestry.teaching.met import kinds
-from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.names import card_name, player_option
+from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
 COPIED_KINDS = {"when_played", "this_era"}
+MINE = "mine"
 
 
 @handles(Verb.COPY)
 def copied(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """A card says so: it stands as if it were another."""
-    del benefit, source
-    copy(turn, detail)
+    del source
+    copy(turn, detail, benefit.what)
 
 
-def copy(turn: Turn, by: str) -> None:
-    """What any visible tapestry does, at once or for this era; what was copied before is over."""
-    see = tapestries.visible_to
-    visible = (one for who in turn.state.players for one in see(turn, who))
-    others = dict.fromkeys(card for card in visible if not _copies(turn, card, by))
-    kinds_of = {one: kinds(turn, one) for one in others}
-    found = {one: of for one, of in kinds_of.items() if COPIED_KINDS & {*of}}
+def copy(turn: Turn, by: str, whose: str = "") -> None:
+    """What a visible tapestry does, at once or for this era; what was copied before is over.
+
+    It may lie on any mat, or on those that the card names. Which one, and whose, is said, also
+    where there is no other.
+    """
+    found = {
+        card: (owners, of)
+        for card, owners in _visible(turn, by, whose).items()
+        if COPIED_KINDS & {*(of := kinds(turn, card))}
+    }
     if not found:
         _lasts(turn, by, "")
         turn.tell(Message("tapestry.told.nothing_to_copy"))
         return
-    options = [Option(one, card_name("tapestry", one), icon="card-tapestry") for one in found]
+    options = [
+        Option(card, card_name("tapestry", card), _of(turn, owners), icon="card-tapestry")
+        for card, (owners, _) in found.items()
+    ]
     chosen = turn.choose("espionage", Message("tapestry.ask.heralds"), options)
-    _lasts(turn, by, chosen if "this_era" in found[chosen] else "")
+    owners, of = found[chosen]
+    card = card_name("tapestry", chosen)
+    turn.tell(Message("tapestry.told.copies", card=card, whose=_of(turn, owners)), "card-tapestry")
+    _lasts(turn, by, chosen if "this_era" in of else "")
     tapestries.resolve(turn, chosen)
+
+
+def _visible(turn: Turn, by: str, whose: str) -> dict[str, list[str]]:
+    """The cards that may be copied, each with those on whose mats it lies."""
+    found: dict[str, list[str]] = {}
+    for who in turn.state.players:
+        if whose and who not in _owners(turn, whose):
+            continue
+        for card in tapestries.visible_to(turn, who):
+            if not _copies(turn, card, by):
+                found.setdefault(card, []).append(who)
+    return found
+
+
+def _owners(turn: Turn, whose: str) -> tuple[str, ...]:
+    return (turn.player,) if whose == MINE else WHO[whose](turn.state, turn.player)
+
+
+def _of(turn: Turn, owners: list[str]) -> Message:
+    """On whose mat it lies: of two alike it is all one which."""
+    names = tuple(player_option(turn.state, one) for one in owners)
+    return Message("tapestry.told.on_mats", players=names)
 
 
 def _copies(turn: Turn, card: str, by: str) -> bool:

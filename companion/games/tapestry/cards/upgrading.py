@@ -37,7 +37,7 @@ def find(state: State, player: str, card: str) -> Tech:
 
 def verify(state: State, player: str, card: str, *, ignore: bool = False) -> None:
     """Raise unless this card may go up a row now."""
-    if effects.rule_in_force(state, player, "no_upgrade"):
+    if effects.is_forbidden(state, player, "no_upgrade"):
         raise RuleBroken("tapestry.taught.forbidden.no_upgrade")
     tech = find(state, player, card)
     if tech.row == TOP and not recycles(state, player):

@@ -17,9 +17,9 @@ from companion.games.tapestry.score import counting, points
 from companion.games.tapestry.score.comparing import count_of
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.mats import classes
-from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.whom import whom
 
 
 def place_all(turn: Turn) -> None:
@@ -50,7 +50,7 @@ def at_end_of_turn(step: Step[State]) -> None:
 def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Points for each thing counted now, of one's own or of those whom the card names."""
     if benefit.what:
-        owners = WHO[benefit.what](turn.state, turn.player)
+        owners = whom(turn, benefit.what)
         every = sum(_of(turn, owner, benefit.per) for owner in owners)
         points.gained(turn, benefit.each * every, source, detail, points.so_many(benefit, every))
         return

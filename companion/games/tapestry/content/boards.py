@@ -20,6 +20,11 @@ class Tier:
     unconfirmed: bool = False
     """Not read off a board: a house fact asks the owner."""
 
+    @property
+    def word(self) -> str:
+        """`tier_III`, as cards name it."""
+        return f"tier_{self.tier}"
+
 
 @dataclass(frozen=True, slots=True)
 class Space:

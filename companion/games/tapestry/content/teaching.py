@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, reduce
+from typing import TypeAlias
 
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.cards import Effect, Tapestry
@@ -23,6 +24,8 @@ OWN = (PLAYED, SPRUNG, LEFT, RIGHT, IN_FORCE)
 """Moments of the card itself; every other one is an occasion of `cards.TRIGGERS`."""
 THEN, OR, WITH = "then", "or", "with"
 """Afterwards; in its place; together with it, under what stands before it."""
+DID, ELSE = "did", "otherwise"
+"""Only where what stands before was done; only where it was not."""
 BY_HAND = "by_hand"
 """The occasion that no other one says: all of it is said in words of one's own."""
 UNNAMED = "other_"
@@ -34,6 +37,9 @@ TOPPLE, PLOTS, RULE = "topple", "plots", "rule"
 """What a card is, and no deed: it leaves the attacker lying; pieces may stand on it; a rule of
 `cards.RULES` is in force."""
 TRACKS = ("exploration", "science", "military", "technology", "arts")
+TIERS = ("tier_I", "tier_II", "tier_III", "tier_IV")
+LOWEST, HIGHEST = "lowest", "highest"
+"""The track on which one stands furthest behind, and furthest ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +51,7 @@ class Before:
     what: str = ""
     """pay: the thing; if: how it compares; who: whom it is for."""
     per: str = ""
-    """if: what is counted."""
+    """if, and whoever has the most or the fewest: what is counted."""
     n: int = 1
 
 
@@ -64,9 +70,13 @@ class Clause:
     """A sentence of the owner's own, left to the table."""
     moment: str = PLAYED
     only: str = ""
-    """Only for this track or this building."""
+    """Only for this track, this tier or this building."""
     joined: str = THEN
     before: tuple[Before, ...] = ()
+
+
+_Statement: TypeAlias = dict[str, list[list[Clause]]]
+"""What is done, one of several ways, and what follows from it: by `THEN`, `DID`, `ELSE`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,18 +161,34 @@ def _effects(taught: Teaching) -> Iterator[Effect]:
 
 def in_order(clauses: Iterator[Clause]) -> tuple[Benefit, ...]:
     """One after the other; what is joined by `or` is one of several."""
-    statements: list[list[list[Clause]]] = []
+    statements: list[_Statement] = []
     for one in clauses:
         if one.verb in (TOPPLE, PLOTS, RULE):
             continue
         if one.joined == THEN or not statements:
-            statements.append([[one]])
-        elif one.joined == OR:
-            statements[-1].append([one])
+            statements.append({THEN: [[one]]})
+        elif one.joined in (DID, ELSE):
+            statements[-1][one.joined] = [[one]]
         else:
-            statements[-1][-1].append(one)
-    said = tuple(benefit for one in statements for benefit in _statement(one))
+            *_, ways = statements[-1].values()
+            if one.joined == OR:
+                ways.append([one])
+            else:
+                ways[-1].append(one)
+    said = tuple(benefit for one in statements for benefit in _whole(one))
     return said if len(said) < 2 else (Benefit(Verb.IN_ORDER, steps=said),)
+
+
+def _whole(said: _Statement) -> tuple[Benefit, ...]:
+    """What is done, and what follows where it was or was not: for each whom it begins with."""
+    steps = _statement(said[THEN])
+    if len(said) == 1:
+        return steps
+    did, other = (_statement(said[one]) if one in said else () for one in (DID, ELSE))
+    whom = steps[0] if steps[0].op is Verb.EACH else None
+    first = whom.steps if whom else steps
+    looked = (Benefit(Verb.IF_DONE, steps=first, options=(did, other)),)
+    return (replace(whom, steps=looked),) if whom else looked
 
 
 def _statement(ways: Sequence[Sequence[Clause]]) -> tuple[Benefit, ...]:
@@ -189,7 +215,7 @@ def _behind(word: Before, steps: tuple[Benefit, ...]) -> Benefit:
         case "if":
             return Benefit(Verb.IF, word.what, word.n, word.per, steps=steps)
         case "who":
-            return Benefit(Verb.EACH, word.what, steps=steps)
+            return Benefit(Verb.EACH, word.what, per=word.per, steps=steps)
     return Benefit(Verb.MAY, steps=steps)
 
 
@@ -205,8 +231,11 @@ def deed(one: Clause) -> tuple[Benefit, ...]:
         case "vp_per_of":
             return (Benefit(Verb.POINTS_PER, one.what, per=one.per, each=one.n),)
         case "advance" | "regress":
-            tracks = (one.what,) if one.what else ()
-            return (Benefit(Verb(one.verb), tracks=tracks, benefit=one.along),) * one.n
+            tracks = (one.what,) if one.what in TRACKS else ()
+            furthest = one.what if one.what in (LOWEST, HIGHEST) else ""
+            return (Benefit(Verb(one.verb), furthest, tracks=tracks, benefit=one.along),) * one.n
+        case "copy_tapestry" | "repeat_position":
+            return (Benefit(Verb(one.verb), one.what),) * one.n
         case "explore":
             return (Benefit(Verb.EXPLORE, anywhere=one.what == "anywhere"),) * one.n
         case "conquer":

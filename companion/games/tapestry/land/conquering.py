@@ -49,7 +49,7 @@ def conquer(turn: Turn, benefit: Benefit) -> None:
 def open_to(turn: Turn, *, anywhere: bool = False, empty_only: bool = False) -> tuple[str, ...]:
     """Where the player may conquer; Alliance: never each other."""
     state, me = turn.state, turn.player
-    if effects.rule_in_force(state, me, "no_conquer"):
+    if effects.is_forbidden(state, me, "no_conquer"):
         return ()
     places = geography.may_conquer(state, me, anywhere=anywhere, empty_only=empty_only)
     return tuple(p for p in places if not _spared(turn, state.map[p].controller()))

@@ -6,16 +6,21 @@ after one's own fifth income turn. The same for other cards that topple the atta
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content, known
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
-from companion.games.tapestry.content.teaching import SPRUNG
+from companion.games.tapestry.content.teaching import SPRUNG, TOPPLE, Before
+from companion.games.tapestry.describing import cost_text
 from companion.games.tapestry.land.events import TokenTakenOff
 from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.score.comparing import holds
 from companion.games.tapestry.state import OUTPOST, UNKNOWN, Deck, State
 from companion.games.tapestry.teaching import kept
-from companion.games.tapestry.turn import bots_part, effects, verbs
+from companion.games.tapestry.turn import bots_part, effects, giving_up, verbs
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource
@@ -42,6 +47,7 @@ def sprung(turn: Turn, victim: str, place: str) -> bool:
         return False
     owner = turn.of(victim)
     card = _answer(owner, place)
+    owner = owner.because_of(turn.player)
     if card == TRAP:
         return _trap_sprung(turn, owner)
     return card != NONE and _other_response(owner, card, place)
@@ -80,10 +86,11 @@ def _trap_sprung(turn: Turn, owner: Turn) -> bool:
 
 def _other_response(owner: Turn, card: str, place: str) -> bool:
     """Another card that answers the conquest; nothing counters it."""
+    looked_at = topples(owner, card)
     respond(owner, card)
     if card in unread(owner.state):
         return happened(owner, card, place)
-    return topples(owner.state, card)
+    return looked_at
 
 
 def happened(owner: Turn, card: str, place: str) -> bool:
@@ -123,10 +130,31 @@ def taught(state: State) -> tuple[str, ...]:
     return tuple(one.id for one in cards if one.id not in listed)
 
 
-def topples(state: State, card: str) -> bool:
-    """Whether it leaves the attacker lying: of one that was taught its owner said so."""
-    said = known.teaching(state, card)
-    return said is None or said.topples
+def topples(owner: Turn, card: str) -> bool:
+    """Whether it leaves the attacker lying: of one that was taught its owner said so, and when."""
+    said = known.teaching(owner.state, card)
+    if said is None:
+        return True
+    toppling = next((one for one in said.clauses if one.verb == TOPPLE), None)
+    return toppling is not None and all(_allows(owner, one) for one in toppling.before)
+
+
+def _allows(owner: Turn, before: Before) -> bool:
+    """What stands before it: a condition, a price; whoever springs it wants to."""
+    if before.word == "if":
+        return holds(owner, Benefit(Verb.IF, before.what, before.n, before.per))
+    return before.word != "pay" or paid(owner, {before.what: before.n})
+
+
+def paid(owner: Turn, price: Mapping[str, int]) -> bool:
+    """Whether its owner pays for it."""
+    if not giving_up.affordable(owner, price):
+        return False
+    text = Message("tapestry.ask.pay_to_topple", cost=cost_text(price))
+    if not owner.may("pay.topple", text):
+        return False
+    giving_up.pay(owner, price)
+    return True
 
 
 def respond(owner: Turn, card: str) -> None:

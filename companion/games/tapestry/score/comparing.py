@@ -20,17 +20,30 @@ from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
 OF_BOTS_TOO = frozenset({"controlled_territory", "landmark", *(f"{one}_spaces" for one in TRACKS)})
-HAND, HAND_AND_MAT = "tapestry_card_hand", "tapestry_card_hand_and_mat"
+HAND, MAT, BOTH = "tapestry_card_hand", "tapestry_card_mat", "tapestry_card_hand_and_mat"
 Met = Callable[[State, str, Benefit], bool]
 
 
 @handles(Verb.IF)
 def conditional(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Nothing, and a word why, where it is not so."""
-    if COMPARED[benefit.what](turn.state, turn.player, benefit):
+    if holds(turn, benefit):
         verbs.gain_each(turn, benefit.steps, source, detail)
-    else:
+
+
+def holds(turn: Turn, benefit: Benefit) -> bool:
+    """Whether it is so; said where it is not."""
+    found = COMPARED[benefit.what](turn.state, turn.player, benefit)
+    if not found:
         turn.tell(Message("tapestry.told.not_so", what=given((benefit,))))
+    return found
+
+
+def is_counted(state: State, owner: str, per: str) -> bool:
+    """Whether somebody can have it at all: people everything, a bot what the table shows."""
+    if owner in state.players or per in OF_BOTS_TOO:
+        return True
+    return owner == AUTOMA and state.bots is not None and per in (HAND, MAT, BOTH)
 
 
 def count_of(state: State, owner: str, per: str) -> int:
@@ -39,8 +52,8 @@ def count_of(state: State, owner: str, per: str) -> int:
         return counting.count(state, owner, per)
     if owner != AUTOMA or state.bots is None:
         return 0
-    on_mat = state.bots.covered if per == HAND_AND_MAT else 0
-    return state.bots.hand + on_mat if per in (HAND, HAND_AND_MAT) else 0
+    on_mat = state.bots.covered if per in (MAT, BOTH) else 0
+    return on_mat + (state.bots.hand if per in (HAND, BOTH) else 0)
 
 
 def _mine(state: State, player: str, benefit: Benefit) -> int:

@@ -24,8 +24,12 @@ def controlled_territories(state: State, player: str) -> int:
 def tapestry_cards(state: State, player: str) -> int:
     """Cards in hand and on the income mat; Maker of Fire is printed, not a card."""
     me = state.players[player]
-    played = sum(len(pile) for pile in me.mat.values())
-    return len(me.hand) + played + len(me.on_mat("tapestry"))
+    return len(me.hand) + tapestries_on_mat(state, player) + len(me.on_mat("tapestry"))
+
+
+def tapestries_on_mat(state: State, player: str) -> int:
+    """Cards on the income mat alone, face down ones and covered ones too."""
+    return sum(len(pile) for pile in state.players[player].mat.values())
 
 
 def technologies(state: State, player: str) -> int:
@@ -99,6 +103,7 @@ COUNTS: Mapping[str, Counter] = {
     "territory_tile_in_supply": territory_tiles,
     "tapestry_card_hand_and_mat": tapestry_cards,
     "tapestry_card_hand": lambda state, player: len(state.players[player].hand),
+    "tapestry_card_mat": tapestries_on_mat,
     "landmark": landmarks_owned,
     "income_building": lambda state, player: sum(built(state, player).values()),
     "capital_rows": lambda state, player: plots.complete_rows(state.players[player].capital),

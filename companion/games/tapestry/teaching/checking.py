@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from companion.core.codec import CannotDecode, from_json, to_json
-from companion.core.noun import NO, YES
-from companion.core.question import Question
 from companion.errors import AnswerRefused, RuleBroken
-from companion.games.tapestry.content.teaching import Before, Clause, Teaching
+from companion.games.tapestry.content.teaching import Teaching
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.state import State
-from companion.games.tapestry.teaching import words
 from companion.games.tapestry.teaching.grammar import Grammar
+from companion.games.tapestry.teaching.said import said
 
 PREFIX = "taught.tapestry."
 """Under which a teaching is kept, before the card."""
@@ -45,7 +42,7 @@ def verify(state: State, taught: Teaching) -> None:
     if len(as_text(taught)) > LONGEST:
         raise RuleBroken("tapestry.taught.too_long")
     try:
-        again = Grammar(state, lambda question: _said(taught, question)).whole()
+        again = Grammar(state, lambda question: said(taught, question)).whole()
     except (AnswerRefused, LookupError, ValueError) as error:
         raise RuleBroken("tapestry.taught.broken") from error
     if again != taught:
@@ -76,55 +73,3 @@ def every_box() -> State:
     """A table at which everything can be taught."""
     boxes = tuple(one for one in Expansion if one is not Expansion.BASE)
     return State(options=Options(expansions=boxes))
-
-
-def _said(taught: Teaching, question: Question[Any]) -> Any:
-    """What the form was answered; raises where that is no answer."""
-    _, *places, what = question.key.split(".")
-    value = _of_a_clause(taught, places, what) if places else _of_the_card(taught, what)
-    question.check(value)
-    return value
-
-
-def _of_the_card(taught: Teaching, what: str) -> Any:
-    if what == "enchanted":
-        return YES if taught.enchanted else NO
-    return getattr(taught, what)
-
-
-def _of_a_clause(taught: Teaching, places: list[str], what: str) -> Any:
-    at = int(places[0])
-    one = taught.clauses[at - 1]
-    if what == "next":
-        return taught.clauses[at].joined if at < len(taught.clauses) else words.DONE
-    if what in ("track", "building") and places[1:] == ["only"]:
-        return one.only or words.ANY
-    if len(places) > 1 and places[1].isdecimal():
-        return _of_a_word(one, int(places[1]), what)
-    return _of_a_deed(one, what)
-
-
-def _of_a_word(one: Clause, number: int, what: str) -> Any:
-    """Of what stands before the deed, or the deed in the last place."""
-    if number > len(one.before):
-        return one.verb
-    before: Before = one.before[number - 1]
-    match what:
-        case "word":
-            return before.word
-        case "per":
-            return before.per
-        case "number":
-            return before.n
-    return before.what
-
-
-def _of_a_deed(one: Clause, what: str) -> Any:
-    match what:
-        case "number":
-            return one.n
-        case "along":
-            return YES if one.along else NO
-        case "moment" | "per" | "said":
-            return getattr(one, what)
-    return one.what or words.ANY

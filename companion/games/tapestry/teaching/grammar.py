@@ -14,15 +14,14 @@ from companion.core.message import Message
 from companion.core.noun import Noun, SomeOf, nobody_refused
 from companion.core.person_name import clean_name
 from companion.core.question import Amount, Name, Question, Text
+from companion.errors import AnswerRefused
 from companion.games.tapestry import content
 from companion.games.tapestry.content.teaching import (
     BY_HAND,
     IN_FORCE,
-    OR,
     RULE,
     THEN,
     UNNAMED,
-    WITH,
     Before,
     Clause,
     Teaching,
@@ -31,6 +30,7 @@ from companion.games.tapestry.content.teaching import (
 from companion.games.tapestry.state import State
 from companion.games.tapestry.taught_words import text_of
 from companion.games.tapestry.teaching import words
+from companion.games.tapestry.teaching.said import said
 
 Ask: TypeAlias = Callable[[Question[Any]], Any]
 MOST_CLAUSES, MOST_BEFORE = 8, 3
@@ -44,7 +44,8 @@ class Grammar:
 
     def __init__(self, state: State, ask: Ask) -> None:
         self._state, self._ask = state, ask
-        self._so_far, self._picked = Teaching(""), ""
+        self._so_far, self._picked, self._moment = Teaching(""), "", ""
+        self._old: Teaching | None = None
         self.clause: tuple[Message, ...] = ()
         """The words of the clause that is being put together."""
 
@@ -58,7 +59,7 @@ class Grammar:
         for at in range(1, MOST_CLAUSES + 1):
             one = self._clause(f"{at}.", joined)
             self._so_far = replace(self._so_far, clauses=(*self._so_far.clauses, one))
-            more = words.AFTER_A_RULE if one.verb == RULE else words.NEXT
+            more = words.joins(self._so_far.clauses)
             joined = self._one(more, f"{at}.") if at < MOST_CLAUSES else words.DONE
             if joined == words.DONE:
                 break
@@ -66,7 +67,7 @@ class Grammar:
 
     def _begun(self, card: str) -> None:
         """One that this game knows keeps its name: the rest of it is said anew."""
-        known = self._state.taught.get(card)
+        known = self._old = self._state.taught.get(card)
         self._picked = card
         self._so_far = Teaching(known.card, known.name) if known else Teaching(card)
         if card.startswith(UNNAMED):
@@ -83,7 +84,7 @@ class Grammar:
         """When it happens, what stands before it, and the deed."""
         self.clause = ()
         begun = Clause("", joined=joined)
-        if joined in (OR, WITH):
+        if joined != THEN:
             last = self._so_far.clauses[-1]
             begun = replace(begun, moment=last.moment, only=last.only)
         else:
@@ -93,6 +94,7 @@ class Grammar:
         if begun.moment == BY_HAND:
             return self._deed(replace(begun, verb=words.TOLD), at)
         before: list[Before] = []
+        self._moment = begun.moment
         for number in range(1, MOST_BEFORE + 2):
             verbs = words.verbs(self._state, begun.moment, last=number > MOST_BEFORE)
             word = self._one(verbs, f"{at}{number}.")
@@ -121,7 +123,9 @@ class Grammar:
             case "pay":
                 return Before(word, self._one(words.PAID, at), n=self._number(at, FEW))
             case "who":
-                return Before(word, self._one(words.PEOPLE, at))
+                who = self._one(words.people(self._moment), at)
+                per = self._one(words.COUNTED, at) if who in words.EXTREMES else ""
+                return Before(word, who, per)
             case "if":
                 how, per = self._one(words.COMPARE, at), self._one(words.COUNTED, at)
                 counts = how in ("at_least", "at_most")
@@ -149,7 +153,7 @@ class Grammar:
                 of = replace(one, what=self._one(words.WHOSE, at))
                 return replace(of, per=self._one(words.COUNTED, at), n=self._number(at, FEW))
             case "advance" | "regress":
-                track = self._one(words.TRACK, at)
+                track = self._one(words.TRACK_MOVED, at)
                 return replace(one, what=_if_any(track), along=self._yes(words.ALONG, at))
             case "research":
                 return replace(one, along=self._yes(words.ALONG, at))
@@ -165,9 +169,10 @@ class Grammar:
 
     def _put(self, question: Question[Any]) -> Any:
         """With what stands there so far."""
-        said = text_of(self._so_far) if self._so_far.clauses else None
+        note = text_of(self._so_far) if self._so_far.clauses else None
         of = (f"{ABOUT}{self._picked}",)
-        answer = self._ask(replace(question, note=said, places=of))
+        guessed = _with_guess(question, self._old)
+        answer = self._ask(replace(guessed, note=note, places=of))
         self.clause = (*self.clause, _in_words(question, answer))
         return answer
 
@@ -205,11 +210,23 @@ def _in_words(question: Question[Any], answer: Any) -> Message:
     return next(named, Message("tapestry.offer.typed", text=str(answer)))
 
 
+def _with_guess(question: Question[Any], before: Teaching | None) -> Question[Any]:
+    """One that is said anew begins with what was said before."""
+    if before is None:
+        return question
+    try:
+        return replace(question, guess=said(before, question))  # type: ignore[call-arg]
+    except (AnswerRefused, LookupError, ValueError):
+        return question
+
+
 PLACES = {
     "explore": words.EXPLORING,
     "conquer": words.CONQUEST,
     "upgrade_tech": words.UPGRADING,
     "gain_landmark": words.FIGURE,
+    "copy_tapestry": words.MATS,
+    "repeat_position": words.POSITIONS,
 }
 """Verbs with one particular more."""
 

@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.core.message import Message
 from companion.core.noun import Noun, SomeOf, yes_or_no
 from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import TRIGGERS
 from companion.games.tapestry.content.teaching import (
+    BY_HAND,
+    DID,
+    ELSE,
+    HIGHEST,
     IN_FORCE,
     LEFT,
+    LOWEST,
     OR,
     PLAYED,
     PLOTS,
     RIGHT,
+    RULE,
     SPRUNG,
     TAUGHT,
     THEN,
+    TIERS,
     TOPPLE,
     TRACKS,
     UNNAMED,
     WITH,
+    Clause,
 )
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score.comparing import COMPARED
 from companion.games.tapestry.state import State
+from companion.games.tapestry.taught_words import only_called
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 
 SPACES = "_spaces"
@@ -39,20 +48,33 @@ DEEDS = (
     *("territory_benefit", "gain_landmark"),
 )
 OF_BOXES = {"explore_space": "MM", PLOTS: "AA", "reserve": "FF"}
-RULES_OF_A_TRACK = ("no_advance", "opponents_no_advance", "cheaper_advance", "dearer_advance")
+PRICES = ("cheaper_advance", "dearer_advance")
+RULES_OF_A_TRACK = ("no_advance", "opponents_no_advance")
 RULES = (
-    *RULES_OF_A_TRACK,
+    *(*RULES_OF_A_TRACK, *PRICES),
+    *("opponents_no_explore", "opponents_no_conquer"),
+    *("opponents_no_invent", "opponents_no_upgrade"),
     *("no_explore", "no_conquer", "no_invent", "no_upgrade", "not_conquered"),
     *("no_traps_against", "both_dice_against_opponents", "outpost_on_explored"),
     *("explore_benefit_twice_for_points", "science_die_twice", "free_any_resource_bonus"),
     *("ignore_tech_conditions", "circle_when_invented", "build_on_blocked_plots"),
 )
-WHO = ("neighbours", "opponents", "everybody", "automa")
-ON_A_TRACK = ("advanced", "opponent_advanced", "tier_entered", "science_rolled")
+WHO = ("neighbours", "opponents", "everybody", "automa", "one_neighbour", "one_opponent")
+EXTREMES = ("most", "fewest")
+ATTACKED = (SPRUNG, "territory_lost")
+"""Moments that somebody else's attack brings."""
+OF_OTHERS = ("opponent_", "neighbour_")
+"""How moments begin that somebody else brings."""
+ON_A_TRACK = ("science_rolled",)
+ADVANCING = (
+    *("advanced", "tier_entered"),
+    *("opponent_advanced", "neighbour_advanced", "automa_advanced"),
+)
 OF_A_BUILDING = ("building_gained", "building_placed")
 PERS = (
     *("tech_card", "landmark", "controlled_territory", "territory_tile_in_supply"),
-    *("tapestry_card_hand_and_mat", "tapestry_card_hand", "income_building", *BUILDINGS),
+    *("tapestry_card_hand_and_mat", "tapestry_card_hand", "tapestry_card_mat"),
+    *("income_building", *BUILDINGS),
     *("capital_rows", "capital_columns", "capital_rows_and_columns"),
 )
 ICONS = {
@@ -148,10 +170,9 @@ ALONG = yes_or_no(
     Message("tapestry.taught.along.no"),
     ("check", "cross"),
 )
-NEXT = _words("next", "next", (DONE, THEN, OR, WITH))
-AFTER_A_RULE = _words("next", "next", (DONE, THEN))
+MATS = _words("whose", "mats", (ANY, "mine", "neighbours", "opponents"))
+POSITIONS = _words("whose", "positions", (ANY, "neighbours", "opponents"))
 RULE_NOW = _words("rule", "rule", RULES)
-PEOPLE = _words("who", "who", WHO)
 WHOSE = _words("who", "whose", WHO)
 COMPARE = _words("compare", "compare", COMPARED)
 CONQUEST = _words("where", "conquest", (ANY, "anywhere", "empty", "both"))
@@ -173,9 +194,32 @@ def moment(among: tuple[str, ...]) -> Noun[State]:
 
 def only(of: str) -> Noun[State] | None:
     """The track or the building that an occasion may be about; None where it is about none."""
+    if of in (*ADVANCING, *PRICES):
+        return TRACK_OR_TIER
     if of in (*ON_A_TRACK, *RULES_OF_A_TRACK):
         return TRACK
     return BUILDING if of in OF_A_BUILDING else None
+
+
+def joins(clauses: Sequence[Clause]) -> Noun[State]:
+    """How the next one hangs on what stands there: nothing but a deed can have been done."""
+    last = clauses[-1]
+    if last.verb == RULE:
+        return _words("next", "next", (DONE, THEN))
+    looked: tuple[str, ...] = ()
+    if last.verb not in (TOPPLE, PLOTS) and last.moment != BY_HAND:
+        begins = max(at for at, one in enumerate(clauses) if one.joined == THEN)
+        said = {one.joined for one in clauses[begins:]}
+        looked = () if ELSE in said else (ELSE,) if DID in said else (DID, ELSE)
+    return _words("next", "next", (DONE, THEN, OR, WITH, *looked))
+
+
+def people(when: str) -> Noun[State]:
+    """For whom, at this moment: perhaps for whoever brought it."""
+    cause = ("attacker",) if when in ATTACKED else ()
+    if when.startswith(OF_OTHERS):
+        cause = ("that_one",)
+    return _words("who", "who", (*cause, *WHO, *EXTREMES, "me"))
 
 
 def verbs(state: State, when: str, *, last: bool) -> Noun[State]:
@@ -247,7 +291,7 @@ def _any_or(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:
             *(one for one in listed if one not in TRACKS or one in state.used_tracks()),
         ),
         lambda _state, one: (
-            Message(f"tapestry.taught.any.{kind}") if one == ANY else word(kind, one)
+            Message(f"tapestry.taught.any.{kind}") if one == ANY else only_called(kind, one)
         ),
         lambda _state, one: f"track-{one}" if one in TRACKS else "",
     )
@@ -274,4 +318,6 @@ def _figures(state: State) -> Iterable[str]:
 
 
 TRACK = _any_or("track", "track", TRACKS)
+TRACK_MOVED = _any_or("track", "track", (*TRACKS, LOWEST, HIGHEST))
+TRACK_OR_TIER = _any_or("track", "track", (*TRACKS, *TIERS))
 BUILDING = _any_or("building", "building", BUILDINGS)

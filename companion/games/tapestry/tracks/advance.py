@@ -6,13 +6,14 @@ the benefits, maybe buy the bonus. Past the twelfth space nothing happens.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
-from companion.games.tapestry.benefits import Benefit
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.city import landmarks
+from companion.games.tapestry.content.teaching import HIGHEST, LOWEST
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.standing import Closed
 from companion.games.tapestry.state import LAST_SPACE, TIER_STARTS, State
@@ -24,6 +25,7 @@ from companion.games.tapestry.turn.names import space_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 LANDMARK_SPACES = TIER_STARTS[1:]
+FURTHEST: Mapping[str, Callable[..., int]] = {LOWEST: min, HIGHEST: max}
 
 
 def tokens_to_move(state: State, owner: str, track: str) -> tuple[int, ...]:
@@ -45,11 +47,10 @@ def verify_open(state: State, player: str, track: str) -> None:
 def _is_closed(state: State, player: str, track: str) -> bool:
     """By a card of one's own, or of another person's."""
     mine, theirs = ("no_advance", f"no_advance_{track}"), "opponents_no_advance"
-    others = (one for one in state.players if one != player)
     return (
         Closed(track) in state.players[player].standing
         or effects.times_in_force(state, player, *mine) > 0
-        or any(effects.times_in_force(state, o, theirs, f"{theirs}_{track}") for o in others)
+        or effects.forbids_opponents(state, player, theirs, f"{theirs}_{track}")
     )
 
 
@@ -133,4 +134,15 @@ def open_tracks(turn: Turn) -> list[str]:
 
 def somewhere_to_go(state: State, player: str, benefit: Benefit) -> bool:
     """Whether a price for it buys anything."""
-    return any(is_open(state, player, track) for track in benefit.tracks or state.used_tracks())
+    return any(is_open(state, player, track) for track in shown(state, player, benefit))
+
+
+def shown(state: State, owner: str, benefit: Benefit) -> tuple[str, ...]:
+    """The tracks that a benefit shows: none means any; or those where one stands furthest."""
+    if benefit.what not in FURTHEST:
+        return benefit.tracks or state.used_tracks()
+    ends = (0, LAST_SPACE)[benefit.op is Verb.ADVANCE]
+    spaces_of = {one: state.space(owner, one) for one in state.used_tracks()}
+    left = {one: space for one, space in spaces_of.items() if space != ends}
+    end = FURTHEST[benefit.what](left.values(), default=0)
+    return tuple(one for one, space in left.items() if space == end)

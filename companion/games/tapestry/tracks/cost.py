@@ -32,10 +32,10 @@ def cost(state: State, track: str, space: int) -> Mapping[str, int]:
 
 def price(state: State, player: str, track: str, space: int) -> Mapping[str, int]:
     """What it costs this player, by what is in force."""
-    found = cost(state, track, space)
-    for _ in range(_changed(state, player, "cheaper_advance", track)):
+    found, tier = cost(state, track, space), content.track(track).tier(space).word
+    for _ in range(_changed(state, player, "cheaper_advance", track, tier)):
         found = one_less(found)
-    more = _changed(state, player, "dearer_advance", track)
+    more = _changed(state, player, "dearer_advance", track, tier)
     return {**found, costs.ANY: found.get(costs.ANY, 0) + more} if more else found
 
 
@@ -46,8 +46,8 @@ def one_less(printed: Mapping[str, int]) -> Mapping[str, int]:
     return {what: n for what, n in left.items() if n}
 
 
-def _changed(state: State, player: str, rule: str, track: str) -> int:
-    return effects.times_in_force(state, player, rule, f"{rule}_{track}")
+def _changed(state: State, player: str, rule: str, *only: str) -> int:
+    return effects.times_in_force(state, player, rule, *(f"{rule}_{one}" for one in only))
 
 
 def costs_of_tracks(turn: Turn) -> None:

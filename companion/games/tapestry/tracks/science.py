@@ -84,7 +84,7 @@ def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> Non
 @carries_out(Verb.ADVANCE)
 def free_advance(turn: Turn, benefit: Benefit) -> None:
     """One space up one of the tracks shown; none shown means any."""
-    shown = benefit.tracks or turn.state.used_tracks()
+    shown = advance.shown(turn.state, turn.player, benefit)
     tracks = [track for track in shown if advance.is_open(turn.state, turn.player, track)]
     track = choose_track(turn, tracks, "advance", stay=benefit.optional)
     if track:
@@ -94,7 +94,7 @@ def free_advance(turn: Turn, benefit: Benefit) -> None:
 @carries_out(Verb.REGRESS)
 def free_regress(turn: Turn, benefit: Benefit) -> None:
     """One space back on one of the tracks shown."""
-    shown = benefit.tracks or turn.state.used_tracks()
+    shown = advance.shown(turn.state, turn.player, benefit)
     tracks = [track for track in shown if regress.may_regress(turn.state, turn.player, track)]
     track = choose_track(turn, tracks, "regress", stay=benefit.optional)
     if track:

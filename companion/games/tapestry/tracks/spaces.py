@@ -19,7 +19,8 @@ from companion.games.tapestry.change import player_with
 from companion.games.tapestry.once_a_turn import PositionRepeated, SpaceGained, space_gained
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.turn import costs, effects, giving_up, verbs
-from companion.games.tapestry.turn.names import space_name, word
+from companion.games.tapestry.turn.names import player_name, space_name, word
+from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
@@ -148,7 +149,13 @@ def bonus_price_left(
 
 @handles(Verb.REPEAT)
 def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """The benefit, and maybe the bonus, of one's position on any track; once a turn per icon."""
+    """The benefit, and maybe the bonus, of one's position on any track; once a turn per icon.
+
+    Of somebody else's position the benefit alone: which, and whose, is said.
+    """
+    if benefit.what:
+        _of_others(turn, benefit.what)
+        return
     icon = PositionRepeated(source, detail)
     if icon in turn.state.this_turn:
         return
@@ -164,6 +171,31 @@ def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> N
     chosen = turn.choose("repeat", Message("tapestry.ask.repeat"), options)
     track, space = chosen.split(".")
     activate(turn, track, int(space))
+
+
+def _of_others(turn: Turn, whose: str) -> None:
+    found = {
+        f"{owner}.{track}.{space}": (owner, track, space)
+        for owner in WHO[whose](turn.state, turn.player)
+        for track, space in positions(turn.state, owner)
+    }
+    if not found:
+        turn.tell(Message("tapestry.told.nothing_to_repeat"))
+        return
+    named = {key: _position_of(turn, *one) for key, one in found.items()}
+    options = [
+        Option(key, named[key], icon=f"track-{track}", place=f"track:{track}:{space}")
+        for key, (_, track, space) in found.items()
+    ]
+    chosen = turn.choose("repeat.of", Message("tapestry.ask.repeat"), options)
+    turn.tell(Message("tapestry.told.repeats", what=named[chosen]), icon="repeat-position")
+    _, track, space = found[chosen]
+    verbs.gain_all(turn, content.space(track, space).benefits, "track", f"{track}.{space}")
+
+
+def _position_of(turn: Turn, owner: str, track: str, space: int) -> Message:
+    who = player_name(turn.state, owner)
+    return Message("tapestry.table.of", player=who, what=space_name(track, space))
 
 
 def repeatable(state: State, player: str) -> list[tuple[str, int]]:
@@ -182,6 +214,9 @@ def positions(state: State, player: str) -> list[tuple[str, int]]:
     return [(track, space) for track, space in found if 0 < space <= LAST_SPACE]
 
 
-def something_to_repeat(state: State, player: str, _benefit: Benefit) -> bool:
+def something_to_repeat(state: State, player: str, benefit: Benefit) -> bool:
     """Whether a price for it buys anything."""
+    if benefit.what:
+        owners = WHO[benefit.what](state, player)
+        return any(positions(state, owner) for owner in owners)
     return bool(repeatable(state, player))

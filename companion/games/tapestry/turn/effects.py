@@ -6,7 +6,7 @@ the end; a covered card does nothing. After the own fifth income turn only point
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.core.message import Message
 from companion.games.tapestry import content, known
@@ -23,6 +23,7 @@ LAST_ERA_WITH_CARDS = 4
 FIVE_POINTS = (Benefit(Verb.POINTS, n=5),)
 """MM: space tiles that pay for each advance on the track they name."""
 POINTS_ONLY = frozenset({Verb.POINTS, Verb.POINTS_PER})
+HOLD_OTHERS = frozenset({Verb.IN_ORDER, Verb.IF, Verb.EACH})
 
 
 def visible_cards(me: Player) -> Iterator[tuple[int, str]]:
@@ -80,9 +81,21 @@ def times_in_force(state: State, player: str, *rules: str) -> int:
     return sum(rule in rules for said in (*cards, *mats) for rule in said)
 
 
+def forbids_opponents(state: State, owner: str, *rules: str) -> bool:
+    """Whether a card of somebody else forbids it to an owner, perhaps a bot."""
+    others = (one for one in state.players if one != owner)
+    return any(times_in_force(state, other, *rules) for other in others)
+
+
+def is_forbidden(state: State, owner: str, rule: str) -> bool:
+    """By a card of one's own, or of somebody else's."""
+    mine = rule_in_force(state, owner, rule)
+    return mine or forbids_opponents(state, owner, f"opponents_{rule}")
+
+
 def forbidden(turn: Turn, rule: str) -> bool:
-    """Whether a card of the player's forbids it; that is said."""
-    found = rule_in_force(turn.state, turn.player, rule)
+    """The same, and that is said."""
+    found = is_forbidden(turn.state, turn.player, rule)
     if found:
         turn.tell(Message(f"tapestry.taught.forbidden.{rule}"), icon="cross")
     return found
@@ -102,7 +115,15 @@ def trigger(
             continue
         if effect.what and effect.what != what:
             continue
-        if turn.me.finished and not all(b.op in POINTS_ONLY for b in effect.then):
+        if turn.me.finished and not _points_only(effect.then):
             continue
         for _ in range(amount if effect.times_amount else 1):
             verbs.gain_all(turn, effect.then, source, detail)
+
+
+def _points_only(benefits: Sequence[Benefit]) -> bool:
+    """Whether nothing but points comes of it."""
+    return all(
+        _points_only(one.steps) if one.op in HOLD_OTHERS else one.op in POINTS_ONLY
+        for one in benefits
+    )

@@ -54,6 +54,8 @@ WHO: Mapping[str, Callable[[State, str], tuple[str, ...]]] = {
     "automa": _the_automa,
 }
 """Whom a card can mean besides its owner."""
+ONE_OF = {"one_neighbour": neighbours, "one_opponent": opponents}
+"""One of them, whom the owner of the card chooses."""
 
 
 def era_of(state: State, owner: str) -> int:

@@ -5,28 +5,47 @@ Rulebook, "Tapestry card abilities"; the civilizations' own words.
 
 from __future__ import annotations
 
+from companion.games.tapestry import content
 from companion.games.tapestry.once_a_turn import BuildingCame
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.state import TIER_STARTS
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.mats import powers
-from companion.games.tapestry.turn.neighbours import opponents
+from companion.games.tapestry.turn.neighbours import neighbours, opponents
 from companion.games.tapestry.turn.turn import Turn
 
+NARROWER = {
+    "opponent_advanced": ("neighbour_advanced", "automa_advanced"),
+    "opponent_conquered": ("neighbour_conquered", "automa_conquered"),
+    "opponent_rolled_science": ("neighbour_rolled_science", "automa_rolled_science"),
+    "opponent_tapestry_gained": ("neighbour_tapestry_gained", "automa_tapestry_gained"),
+    "opponent_landmark_gained": ("neighbour_landmark_gained", "automa_landmark_gained"),
+    "opponent_upgraded": ("neighbour_upgraded", ""),
+}
+"""The same of a neighbour, and of the Automa alone."""
 
-def opponents_notice(turn: Turn, owner: str, on: str, track: str = "") -> None:
+
+def opponents_notice(turn: Turn, owner: str, on: str, track: str = "", what: str = "") -> None:
     """Something an owner did that the people among the opponents may profit from."""
+    of_neighbour, of_automa = NARROWER[on]
     for other in opponents(turn.state, owner):
         if other in turn.state.players:
-            effects.trigger(turn.of(other), on, track)
+            mine = turn.of(other).because_of(owner)
+            effects.trigger(mine, on, track, what=what)
+            if owner in neighbours(turn.state, other):
+                effects.trigger(mine, of_neighbour, track, what=what)
+            if owner == AUTOMA:
+                effects.trigger(mine, of_automa, track, what=what)
 
 
 def advanced(turn: Turn, track: str, space: int) -> None:
     """A token went up one space; only with one's furthest token a new tier is entered."""
-    effects.trigger(turn, "advanced", track)
+    tier = content.track(track).tier(space).word
+    effects.trigger(turn, "advanced", track, what=tier)
     if space in TIER_STARTS and space == turn.state.space(turn.player, track):
-        effects.trigger(turn, "tier_entered", track)
-    opponents_notice(turn, turn.player, "opponent_advanced", track)
+        effects.trigger(turn, "tier_entered", track, what=tier)
+    opponents_notice(turn, turn.player, "opponent_advanced", track, tier)
 
 
 def science_rolled(turn: Turn, track: str) -> None:
@@ -38,7 +57,7 @@ def science_rolled(turn: Turn, track: str) -> None:
 def conquered(turn: Turn, owner: str, victim: str | None) -> None:
     """An owner, perhaps a bot, took a territory: whoever lost it, and the other people."""
     if victim is not None and victim in turn.state.players:
-        effects.trigger(turn.of(victim), "territory_lost")
+        effects.trigger(turn.of(victim).because_of(owner), "territory_lost")
     opponents_notice(turn, owner, "opponent_conquered")
 
 

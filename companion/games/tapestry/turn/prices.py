@@ -31,10 +31,15 @@ def pay(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 @handles(Verb.MAY)
 def may(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """It may be done, once; not asked where there is nothing to do."""
-    if not leads_somewhere(turn.state, turn.player, benefit.steps):
-        return
-    if turn.may("may", Message("tapestry.ask.may", offer=describing.given(benefit.steps))):
+    if wanted(turn, benefit):
         verbs.gain_each(turn, benefit.steps, source, detail)
+
+
+def wanted(turn: Turn, benefit: Benefit) -> bool:
+    """Whether the player does what may be done."""
+    if not leads_somewhere(turn.state, turn.player, benefit.steps):
+        return False
+    return turn.may("may", Message("tapestry.ask.may", offer=describing.given(benefit.steps)))
 
 
 def paid(turn: Turn, benefit: Benefit) -> bool:

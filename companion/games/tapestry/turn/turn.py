@@ -21,11 +21,15 @@ YES, NO = "yes", "no"
 class Turn(Asker[State]):
     """One player's part in a step: places are the player's."""
 
-    __slots__ = ("player",)
+    __slots__ = ("cause", "owner", "player")
 
-    def __init__(self, step: Step[State], player: str) -> None:
+    def __init__(self, step: Step[State], player: str, *, owner: str = "", cause: str = "") -> None:
         super().__init__(step)
         self.player = player
+        self.owner = owner or player
+        """Whose card is carried out, where it is for somebody else."""
+        self.cause = cause
+        """Who set it off: the attacker, the opponent who advanced."""
 
     @property
     def me(self) -> Player:
@@ -35,6 +39,14 @@ class Turn(Asker[State]):
     def of(self, player: str) -> Turn:
         """The same step for somebody else at the table."""
         return Turn(self.step, player)
+
+    def because_of(self, cause: str) -> Turn:
+        """The same, set off by this one."""
+        return Turn(self.step, self.player, cause=cause)
+
+    def on_behalf(self, player: str) -> Turn:
+        """What one's card does to somebody else."""
+        return Turn(self.step, player, owner=self.owner, cause=self.cause)
 
     def where(self, place: str) -> str:
         """Everybody has places of their own."""

@@ -28,7 +28,7 @@ HANDLERS: HandedIn[Verb, Handler] = HandedIn("verbs")
 AFTERWARDS = frozenset(
     {
         *(Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.BY_HAND),
-        *(Verb.MAY, Verb.IF, Verb.EACH),
+        *(Verb.MAY, Verb.IF, Verb.EACH, Verb.IF_DONE),
     }
 )
 """What is still gained after one's game is over: points, and what may hold points."""

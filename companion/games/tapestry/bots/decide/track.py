@@ -5,7 +5,7 @@ Automa rules, "Choosing a track": R-track-1 to R-track-4.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -35,18 +35,26 @@ def choose_track(position: Position, bot: str) -> TrackChoice:
     card = position.left
     if card is None or not position.unfinished(bot):
         return TrackChoice(None, (Why("R-track-3", Message("tapestry.bot.why.track.none")),))
+    if not position.open_to(bot):
+        return TrackChoice(None, (Why("R-track-3", Message("tapestry.bot.why.track.closed")),))
     icon = card.automa if bot == AUTOMA else card.shadow
     because = f"tapestry.bot.why.track.{icon}"
-    running = valid_tracks(position, bot, icon, because, card.number)
+    running = valid_tracks(position, bot, icon, because, card.number, position.closed)
     narrow_by_list(running, position, bot)
     return TrackChoice(running.remaining[0], tuple(running.whys))
 
 
 def valid_tracks(
-    position: Position, bot: str, icon: str, because: str, card: int = 0
+    position: Position,
+    bot: str,
+    icon: str,
+    because: str,
+    card: int = 0,
+    closed: Collection[str] = (),
 ) -> Narrowing[str]:
     """R-track-1: the unfinished tracks that the icon allows, by a card or by R-inc-2."""
-    ways = {track: way(position, bot, track, icon) for track in position.unfinished(bot)}
+    there = (track for track in position.unfinished(bot) if track not in closed)
+    ways = {track: way(position, bot, track, icon) for track in there}
     shortest = min(ways.values())
     valid = tuple(track for track, length in ways.items() if length == shortest)
     running = Narrowing(valid, str, track_name)
@@ -121,8 +129,10 @@ def _not_valid(
     position: Position, bot: str, ways: dict[str, int], shortest: int
 ) -> Iterator[Passed]:
     for track in position.tracks[bot]:
-        if track not in ways:
+        if track not in position.unfinished(bot):
             yield Passed(track_name(track), Message("tapestry.bot.passed.finished"))
+        elif track not in ways:
+            yield Passed(track_name(track), Message("tapestry.bot.passed.closed"))
         elif ways[track] > shortest:
             further = Message("tapestry.bot.passed.spaces_away", n=ways[track])
             yield Passed(track_name(track), further)

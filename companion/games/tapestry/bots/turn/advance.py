@@ -9,6 +9,7 @@ from companion.core.instruction import Why
 from companion.core.message import Message, name
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import bot_name, choose_track, track_name
+from companion.games.tapestry.bots.look import closed_tracks
 from companion.games.tapestry.bots.position import COMPLETE_TRACK
 from companion.games.tapestry.bots.turn.achieve import reach_achievement
 from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
@@ -57,6 +58,10 @@ def move(
     if not 0 <= end <= LAST_SPACE:
         _tell_stuck(acting, place, bot, track, start)
         return
+    if by > 0 and track in closed_tracks(acting.state):
+        text = Message("tapestry.bot.do.closed", bot=bot_title(bot), track=track_name(track))
+        acting.remark(place, text, *whys, icon=f"track-{track}")
+        return
     places = (f"track:{track}:{end}",)
     if bot == SHADOW:
         whys = (Why("R-space-1", Message("tapestry.bot.why.shadow_takes_nothing")), *whys)
@@ -64,7 +69,8 @@ def move(
         acting.record(TokenMoved(bot, track, start, end))
     _arrive(acting, bot, track, end)
     if by > 0:
-        noticing.opponents_notice(acting.person, bot, "opponent_advanced", track)
+        tier = content.track(track).tier(end).word
+        noticing.opponents_notice(acting.person, bot, "opponent_advanced", track, tier)
     if bot == AUTOMA and benefit and end:
         take_benefits(acting, track, end, move)
 

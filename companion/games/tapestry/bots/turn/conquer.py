@@ -33,12 +33,16 @@ from companion.games.tapestry.land.events import TokenToppled
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.teaching import kept
-from companion.games.tapestry.turn import noticing
+from companion.games.tapestry.turn import effects, noticing
+from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
 
 def conquer(acting: Acting, anywhere: bool = False) -> None:
     """Decide where, lay what belongs there; it never rolls the conquest dice (R-conq-7)."""
+    if effects.is_forbidden(acting.state, AUTOMA, "no_conquer"):
+        acting.remark(acting.key("automa.conquer"), Message("tapestry.bot.do.conquer.forbidden"))
+        return
     acting.draw_priority()
     position = acting.look()
     choice = choose_conquest(position, anywhere)
@@ -93,14 +97,16 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
     response = _response(acting, key, place, held)
     if response in traps.unread(acting.state):
         return _answered(acting, place, owner, response)
-    trapped = response != NO and traps.topples(acting.state, response)
-    text = Message(f"tapestry.bot.do.trap.{_said(acting, sprung=trapped)}")
-    why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
-    said = acting.because(key, why, heading=text, places=(f"hex:{place}",), icon="trap")
+    card = traps.TRAP if response == YES else response
+    person = acting.person.of(owner).because_of(AUTOMA)
+    trapped = response != NO and traps.topples(person, card)
+    whys = (Why("R-conq-3", Message("tapestry.bot.why.trap")),) if trapped else ()
+    text = _said(acting, card, sprung=trapped)
+    said = acting.because(key, *whys, heading=text, places=(f"hex:{place}",), icon="trap")
     with said if trapped or held else nullcontext():
         acting.record(TokenToppled(place, AUTOMA if trapped else owner))
         if response != NO:
-            _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
+            _respond(person, card)
     return trapped
 
 
@@ -121,14 +127,18 @@ def _response(acting: Acting, key: str, place: str, held: Sequence[str]) -> str:
     return acting.ask(Choice(key, ask, options, guess=NO, places=(f"hex:{place}",)))
 
 
-def _said(acting: Acting, *, sprung: bool) -> str:
-    """In games of before it was only called to mind."""
-    return "sprung" if sprung else "not_sprung" if acting.asks_traps else "may"
+def _said(acting: Acting, card: str, *, sprung: bool) -> Message:
+    """A card that is not the printed trap by its name; in games of before it was called to mind."""
+    if card not in (NO, traps.TRAP):
+        how = "sprung" if sprung else "answered"
+        return Message(f"tapestry.bot.do.trap.{how}_by", card=word("tapestry", card))
+    how = "sprung" if sprung else "not_sprung" if acting.asks_traps else "may"
+    return Message(f"tapestry.bot.do.trap.{how}")
 
 
 def _answered(acting: Acting, place: str, owner: str, card: str) -> bool:
     """A card whose words no source has: what happened is asked."""
-    person = acting.person.of(owner)
+    person = acting.person.of(owner).because_of(AUTOMA)
     traps.respond(person, card)
     trapped = traps.happened(person, card, place)
     if trapped or traps.stands(acting.state, owner, place):

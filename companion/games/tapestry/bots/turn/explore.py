@@ -9,12 +9,17 @@ from companion.games.tapestry.bots.look import place_of
 from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bots.turn.land import lay_tile
 from companion.games.tapestry.bots.turn.options import hex_options
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.turn import effects
 
 ICON = "territory-tile"
 
 
 def explore(acting: Acting, anywhere: bool = False) -> None:
     """Decide where, lay the tile: no points, no benefit."""
+    if effects.is_forbidden(acting.state, AUTOMA, "no_explore"):
+        acting.remark(acting.key("automa.explore"), Message("tapestry.bot.do.explore.forbidden"))
+        return
     acting.draw_priority()
     position = acting.look()
     choice = choose_exploration(position, anywhere)

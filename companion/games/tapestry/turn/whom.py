@@ -1,0 +1,27 @@
+"""Whom a card means: those it names, or one of them whom its player chooses."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.turn.names import player_option
+from companion.games.tapestry.turn.neighbours import ONE_OF, WHO
+from companion.games.tapestry.turn.turn import Turn
+
+ME, CAUSE = "me", ("attacker", "that_one")
+"""Whose card it is; who set it off."""
+
+
+def whom(turn: Turn, word: str) -> tuple[str, ...]:
+    """Everybody whom a word means, people and bots."""
+    if word == ME:
+        return (turn.owner,)
+    if word in CAUSE:
+        return (turn.cause,) if turn.cause else ()
+    if word not in ONE_OF:
+        return WHO[word](turn.state, turn.player)
+    among = ONE_OF[word](turn.state, turn.player)
+    if not among:
+        return ()
+    options = [Option(one, player_option(turn.state, one), icon="person") for one in among]
+    return (turn.choose("whom", Message("tapestry.ask.whom"), options),)
