@@ -199,13 +199,14 @@ def _laid(
         right = dock(GAME, inner, foot_row, w=wide)
         sides = (right, left) if surface.left_handed else (left, right)
         return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
-    high = 0.36 if surface.shape == PHONE else 0.42
-    room = surface.h * (0.28 if low or surface.text > 1.3 else high)
+    small = low or surface.text > 1.3
+    phone = surface.shape == PHONE
+    room = surface.h * ((0.24 if small else 0.36) if phone else (0.28 if small else 0.42))
     lanes, field = stage
-    if surface.shape == PHONE and not field.of[1] and not desk.asked:
+    if phone and not field.of[1] and not desk.asked:
         above = Column((lanes,), pad=4, h=lanes.h + 8, key="stage")
     else:
-        fits = surface.shape != PHONE and room >= lanes.h + LEAST_MAP
+        fits = not phone and room >= lanes.h + LEAST_MAP
         above = Column(stage if fits else (field,), gap=4, pad=4, h=room, key="stage")
     return Column((bar, above, dock(GAME, inner, foot_row, share=1)), gap=0)
 

@@ -59,7 +59,8 @@ def large(
         Text(one.text, "body", "paper_ink", key=f"also.{n}") for n, one in enumerate(written(step))
     )
     if pieces:
-        lines = (Row(tuple(map(_piece, pieces)), gap=8, key="pieces"), *lines)
+        shown = tuple(_piece(one, act.by) for one in pieces)
+        lines = (Row(shown, gap=8, key="pieces"), *lines)
     said = tuple(
         Text(one, "caption", "paper_dim", key=f"said.{n}") for n, one in enumerate(step.said)
     )
@@ -96,10 +97,14 @@ def _is_drawn(step: StepView, one: ActView) -> bool:
     )
 
 
-def _piece(one: ActView) -> Node:
-    """What hands carry there, its owner's by colour and sign; held or read aloud, its words."""
+def _piece(one: ActView, by: str) -> Node:
+    """What hands carry there, in its owner's colour, with the sign of another than who acts.
+
+    Held or read aloud, its words.
+    """
     picture = Pic(PIECES[one.icon], 36, "token_sign", says=one.text, key="piece")
-    whose = (Pic(owner_icon(one.owner), 24, "token_sign", key="whose"),) if one.owner else ()
+    sign = one.owner if one.owner != by else ""
+    whose = (Pic(owner_icon(sign), 24, "token_sign", key="whose"),) if sign else ()
     return Row((picture, *whose), gap=4, pad=8, middle=True, fill=one.colour or "paper_low",
                radius=12, key=one.key)  # fmt: skip
 
