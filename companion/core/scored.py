@@ -38,6 +38,11 @@ class Line:
     icon: str = ""
     cells: Mapping[str, Cell] = field(default_factory=dict)
 
+    @property
+    def head(self) -> Message:
+        """Its name as it stands at the head of a row."""
+        return Message("words.shape.line", said=self.name)
+
 
 @dataclass(frozen=True, slots=True)
 class Course:

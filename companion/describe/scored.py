@@ -91,7 +91,7 @@ def sources(
     """A row each; touched, in which turns its points came."""
     rows = people_first(result) if len(result.rows) <= PAIR else [*result.rows]
     most = max((abs(cell.points or 0) for line in lines for cell in line.cells.values()), default=1)
-    names = (metrics.width(surface.say(line.name), 1.0) for line in lines)
+    names = (metrics.width(surface.say(line.head), 1.0) for line in lines)
     longest = max(names, default=1.0)
     found: list[Node] = []
     for line in lines:
@@ -118,11 +118,11 @@ def _line(
     room = surface.w * (0.6 if surface.is_wide else 1.0)
     if len(rows) <= PAIR and longest * surface.size("body") < room * ROOMY:
         high = HIGH * max(1.0, min(1.6, surface.text))
-        bars = Board((line.name, line.icon, values, roles, most, longest), _facing, share=1, h=high)
+        bars = Board((line.head, line.icon, values, roles, most, longest), _facing, share=1, h=high)
         inside: tuple[Node, ...] = (bars,)
     else:
         inside = _in_columns(line, values, roles, surface.text, room)
-    return Row(inside, gap=10, pad=4, middle=True, radius=10, does=does, says=line.name,
+    return Row(inside, gap=10, pad=4, middle=True, radius=10, does=does, says=line.head,
                key=f"of.{line.key}")  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def _in_columns(
         Text(value, "label", role, bold=True, lines=1, align="r", w=wide, key=f"n{n}")
         for n, (value, role) in enumerate(zip(values, roles, strict=True))
     )
-    named = (Pic(line.icon or "vp", 26, "dim"), Text(line.name, share=1, key="name"))
+    named = (Pic(line.icon or "vp", 26, "dim"), Text(line.head, share=1, key="name"))
     if room / text > CRAMPED + 64 * len(values):
         return (*named, *numbers)
     below = Row((Row((), share=1), *numbers), gap=10, key="numbers")

@@ -198,12 +198,12 @@ def _made_of(over: Over, surface: Surface) -> tuple[Node, ...]:
     rows = people_first(over.result)
     room = surface.w * (0.7 if surface.is_wide else 1.0)
     size = surface.size("body") * metrics.AIR
-    longest = max(metrics.width(surface.say(line.name), size) for line in lines)
+    longest = max(metrics.width(surface.say(line.head), size) for line in lines)
     if len(rows) == 2 and longest < room * ROOMY:
         room = (surface.h - AROUND) / len(lines)
         high = min(ROW, max(LEAST, room)) * max(1.0, surface.text)
         series = tuple(_series(row, lines) for row in rows)
-        names = tuple(line.name for line in lines)
+        names = tuple(line.head for line in lines)
         return (Chart(series, names, "facing", h=high * len(lines), key="made_of"),)
     return tuple(_line(line, over.result.rows, surface) for line in lines)
 
@@ -226,7 +226,7 @@ def _line(line: Line, rows: Sequence[Standing], surface: Surface) -> Node:
         for n, row in enumerate(rows)
     )  # fmt: skip
     icon = (Pic(line.icon, 24, "dim"),) if line.icon else ()
-    named = Row((*icon, Text(line.name, share=1, key="name")), gap=8, middle=True, key="named")
+    named = Row((*icon, Text(line.head, share=1, key="name")), gap=8, middle=True, key="named")
     points = Row(numbers, gap=6, key="numbers")
     if surface.w / surface.text < 700:
         return Column((named, points), gap=2, pad=4, key=line.key)

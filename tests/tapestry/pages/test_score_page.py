@@ -1,15 +1,20 @@
 """The score as a page: who leads, every source of points, in which turns they came."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from companion.core.scored import scored_of
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
+from companion.games.tapestry.bots.state import Points
 from companion.games.tapestry.options import Bots, Options, Participant
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.pages.score import score
+from companion.games.tapestry.score.sources import lines_of
 from tests.describe.desks import LOOKS, a_desk, a_surface
+from tests.tapestry.bots.tables import a_table
 from tests.tapestry.pages.test_bots_page import play_on
 
 
@@ -91,3 +96,21 @@ def test_the_menu_opens_above_it(over):
     showing.touch(showing.page.close)
     showing.show(a_surface())
     assert showing.page.over is None
+
+
+def test_rows_say_points_alone_the_same_source_once_and_begin_large(over):
+    """Landmarks give none by themselves: how many there are stands with the result."""
+    lines, surface = scored_of(over.session).lines, a_surface(language="fr")
+
+    assert all(cell.points is not None for line in lines for cell in line.cells.values())
+    heads = [surface.say(line.head) for line in lines]
+    assert len({*heads}) == len(heads)
+    assert all(head[0].isupper() for head in heads)
+
+
+def test_what_gives_the_automa_points_as_it_does_people_is_one_row():
+    points = (Points(2, "achievement.middle_island", 10, 1), Points(3, "civilization", 4, 1))
+    state = a_table()
+    state = replace(state, bots=replace(state.bots, points=points))
+
+    assert [one.source for one in lines_of(state, AUTOMA)] == ["achievement", "civilization"]

@@ -7,8 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Line, Scored
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.score import counting, ending
-from companion.games.tapestry.score.sources import ERAS, added_up, era_by_era, lines_of
+from companion.games.tapestry.score import ending
+from companion.games.tapestry.score.sources import (
+    ERAS,
+    added_up,
+    as_of_people,
+    era_by_era,
+    lines_of,
+)
 from companion.games.tapestry.state import Phase, State
 
 ONE_BY_ONE = 4
@@ -45,8 +51,8 @@ def scored(states: Sequence[State]) -> Scored:
     state = states[-1]
     points = ending.scores(state)
     order = sorted(points, key=lambda owner: -points[owner])
-    lines = (*_lines(state, order), _landmarks(state, order))
-    return Scored(lines, _course(state, order), _turns(states, order))
+    lines, course = tuple(_lines(state, order)), _course(state, order)
+    return Scored(lines, course, _turns(states, order))
 
 
 def _lines(state: State, owners: list[str]) -> Iterator[Line]:
@@ -102,17 +108,11 @@ def _counted_by_bot(state: State, source: str) -> str:
     found = [
         f"{one.counted}×{one.times}"
         for one in (state.bots.points if state.bots else ())
-        if f"{AUTOMA}.{one.source}" == source and one.counted
+        if as_of_people(one.source) == source and one.counted
     ]
     if len(found) == 1 and found[0].endswith("×1"):
         return ""
     return " + ".join(one.removesuffix("×1") for one in found)
-
-
-def _landmarks(state: State, owners: list[str]) -> Line:
-    """They give no points by themselves, and break ties."""
-    cells = {one: Cell(None, counting.landmarks_owned(state, one)) for one in owners}
-    return Line("landmarks", Message("tapestry.screen.landmarks"), "landmark", cells)
 
 
 def _course(state: State, owners: list[str]) -> Course:

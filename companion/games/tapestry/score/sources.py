@@ -11,6 +11,8 @@ from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.state import State
 
 ERAS = 5
+SHARED = ("achievement", "civilization")
+"""What gives the Automa points as it does people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,17 @@ def lines_of(state: State, owner: str) -> Iterator[PointLine]:
         yield from me.points
     elif state.bots is not None:
         for entry in state.bots.points:
-            yield PointLine(f"{AUTOMA}.{entry.source}", 0, entry.points, era=entry.turn)
+            yield PointLine(as_of_people(entry.source), 0, entry.points, era=entry.turn)
+
+
+def as_of_people(source: str) -> str:
+    """A source of the Automa among those of people; most are its own.
+
+    >>> as_of_people("achievement.middle_island"), as_of_people("military_and_science")
+    ('achievement', 'automa.military_and_science')
+    """
+    plain = source.partition(".")[0]
+    return plain if plain in SHARED else f"{AUTOMA}.{source}"
 
 
 def added_up(lines: tuple[PointLine, ...]) -> tuple[SourceLine, ...]:
