@@ -39,7 +39,7 @@ def _of(row: FinishedRow) -> tuple[str, object]:
 
 def people_of(row: FinishedRow) -> list[Score]:
     """Without the opponents of the app."""
-    return [one for one in row.scores if one.name not in row.about.bots.values()]
+    return [one for one in row.scores if not (one.bot or one.seat in row.about.bots)]
 
 
 def _last(row: FinishedRow) -> Fact:

@@ -1,16 +1,22 @@
 """Home: every state of a library in every form, what its touches lead to."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from types import SimpleNamespace
 
 import pytest
 
+from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.core.woven import BAND, even
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.games.score_pad.options import Options, Seat
+from companion.games.tapestry.about import about
+from companion.games.tapestry.options import Options as TapestryOptions
+from companion.games.tapestry.turn.names import word
 from companion.library.library import Library
+from companion.library.results import scores_of
 from companion.library.running import RunningGame
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
@@ -135,6 +141,23 @@ class TestWhatIsKnownOfAGame:
 
         assert {*facts} == {"tapestry", "imperium", "rise_and_fall", "score_pad"}
         assert [one.icon for one in facts["rise_and_fall"]] == ["crown", "star"]
+
+    def test_what_the_bots_reached_is_no_record_and_a_defeat_is_one(self):
+        """In a sentence the Automa has another name than beside its points."""
+        options, automa = TapestryOptions(), word("owner", "automa")
+        rows = (
+            Standing("automa", automa, 170, 1, True, "automa", "automa", bot=True),
+            Standing("p1", "", 76, 2, False),
+        )
+        kept = SimpleNamespace(
+            game="tapestry", note=None, highest_wins=True, about=about(options, Result(rows)),
+            scores=tuple(replace(one, bot=False) for one in scores_of(Result(rows))),
+        )  # fmt: skip
+        (last, won, record) = facts_of(SimpleNamespace(finished=[kept]))["tapestry"]
+
+        assert last.text.key == "app.home.last_lost"
+        assert won.value == Message("app.home.of", n=0, of=1)
+        assert record.value == Message("app.home.points", n=76)
 
     def test_a_pad_of_another_title_has_another_record(self, tmp_path):
         library = Library.open(tmp_path, lambda: datetime(2026, 11, 20, tzinfo=UTC))
