@@ -86,10 +86,11 @@ def _top(now: Moment) -> Row:
 
 
 def _doing(now: Moment) -> Shown:
-    """The step of the moment; where all is done, the first turn."""
+    """The step of the moment; where all is done, what was drawn, and the first turn."""
     if now.line is None:
         words = Text(Message("app.set_up.all_lies"), "command", "paper_ink", bold=True, key="now")
-        return (_plan(now),), (paper(words), *shortcuts(now, None)), end(now)
+        drawn = tuple(row(now, one) for one in now.lines if len(one.results) == 1)
+        return (_plan(now),), (paper(words), *drawn, *shortcuts(now, None)), end(now)
     body, below = step_body(now, now.line), step_foot(now, now.line)
     cards = picked(now, now.line)
     stage: tuple[Node, ...] = (

@@ -34,7 +34,7 @@ def step_body(now: Moment, line: Line) -> tuple[Node, ...]:
     before = [one for one in now.lines[:at] if one.ticked][-1:]
     roomy = now.surface.is_wide and now.surface.h >= 700
     return (
-        *(row(now, one) for one in before if roomy),
+        *(row(now, one) for one in before if roomy or one.results),
         card(now, line),
         *people(now, line),
         *now.laid.below(now, line),
@@ -102,7 +102,10 @@ def row(now: Moment, line: Line) -> Node:
     said = (
         *(Text(one, "caption", "dim", key="person") for one in whose),
         words,
-        *(Text(one, "caption", "accent", key=f"r.{n}") for n, one in enumerate(line.results)),
+        *(
+            Text(one, "body", "accent", bold=True, key=f"r.{n}")
+            for n, one in enumerate(line.results)
+        ),
     )
     roomy = now.surface.shape != PHONE or now.surface.text <= 1.3
     icon = (Pic(line.icon, 28, "dim"),) if line.icon and roomy else ()

@@ -4,9 +4,11 @@ import pytest
 
 from companion.describe.lint import acts_of, faults
 from companion.describe.node import GOLD
+from companion.describe.scene import Icon, Poly, Words
 from companion.describe.showing import Showing
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
-from companion.games.tapestry.pages.set_up import set_up
+from companion.games.tapestry.pages.set_up import LAID, set_up
+from companion.games.tapestry.setup.view import set_up_view
 from tests.describe.desks import LOOKS, WHOLE, a_desk, a_surface
 
 EVERY_BOX = (
@@ -74,3 +76,44 @@ def test_nothing_is_wrong_on_the_way(look):
             found |= {str(one) for one in faults(showing.page, showing.pieces, showing.surface)}
 
         assert not found, (table, *found)
+
+
+def drawn_for_all(desk):
+    """What was drawn by chance for the table and for the bots."""
+    lines = (line for part in set_up_view(desk.session.state).parts for line in part.lines)
+    return [one.results[0] for one in lines if len(one.results) == 1 and one.person is None]
+
+
+def test_before_the_first_turn_what_chance_drew_is_named():
+    """The Automa's civilization, favourites, who begins: they were drawn several steps ago."""
+    desk, surface = a_desk("tapestry", options=TABLES["alone"]), a_surface(language="fr")
+    for _ in walked(desk):
+        if page(desk).gold == "begin":
+            break
+    named, drawn = words_of(page(desk, ("landscape", 1.0, "fr"))), drawn_for_all(desk)
+
+    assert len(drawn) >= 4
+    assert {surface.say(one) for one in drawn} <= named
+
+
+def words_of(showing):
+    def every(pieces):
+        for piece in pieces:
+            shapes = (shape for layer in piece.layers for shape in layer.shapes)
+            yield from (shape.text for shape in shapes if isinstance(shape, Words))
+            yield from every(piece.inside)
+
+    return {*every(showing.pieces)}
+
+
+def test_the_map_lies_as_its_places_are_kept():
+    """The facts are read with the Exploration track below the map; no other place is known."""
+    desk = a_desk("tapestry", options=TABLES["alone"])
+    (board,) = [one.inset for one in LAID.spots(desk, None) if one.inset is not None]
+    layers = board.draw(a_surface(), 600.0, 600.0, *board.of).layers
+    shapes = [shape for layer in layers for shape in layer.shapes]
+    tracks = [one for one in shapes if isinstance(one, Icon) and one.name.startswith("track-")]
+    lowest = max(y for one in shapes if isinstance(one, Poly) for y in one.points[1::2])
+
+    assert [one.name for one in tracks] == ["track-exploration"]
+    assert tracks[0].y > lowest

@@ -8,7 +8,7 @@ from companion.describe.desk import Desk
 from companion.describe.differing import DIFFERS, differing
 from companion.describe.node import Act, Board, Column, Grid, Node, Page, Pic, Row, Text
 from companion.describe.plan import Spot
-from companion.describe.scene import Box, Icon, Layer, Scene, Shape
+from companion.describe.scene import Box, Icon, Layer, Scene
 from companion.describe.set_up import Laid, Line, Moment
 from companion.describe.set_up import set_up as page_of
 from companion.describe.set_up_laid import LINE, Otherwise
@@ -260,7 +260,7 @@ def _board(desk: Desk, now: Line | None) -> Board:
     lit = _starts(state, now)
     lights = tuple(land.Light(one.key, chosen=True) for one in hexes if one.start in lit)
     grounds = tuple(one._replace(start="") for one in land.grounds_of(hexes, shapes))
-    return Board((grounds, lights), _with_tracks, key="board")
+    return Board((grounds, lights), _with_its_foot, key="board")
 
 
 def _starts(state: State, now: Line | None) -> tuple[str, ...]:
@@ -275,27 +275,19 @@ def _starts(state: State, now: Line | None) -> tuple[str, ...]:
     )
 
 
-def _with_tracks(
+def _with_its_foot(
     surface: Surface, w: float, h: float, grounds: tuple[land.Ground, ...],
     lights: tuple[land.Light, ...],
 ) -> Scene:  # fmt: skip
-    """The tracks around the map, each in its colour."""
-    thick = 22.0
-    sides = (
-        ("exploration", w * 0.25, 0.0, w * 0.5, thick),
-        ("technology", w * 0.25, h - thick, w * 0.5, thick),
-        ("military", 0.0, h * 0.28, thick, h * 0.44),
-        ("science", w - thick, h * 0.28, thick, h * 0.44),
+    """The map as it is kept: the Exploration track lies below it."""
+    thick, track = 22.0, "exploration"
+    x, y, wide = w * 0.25, h - thick, w * 0.5
+    shapes = (
+        Box(x, y, wide, thick, 4, f"{track}~.55"),
+        Icon(f"track-{track}", w / 2, y + thick / 2, thick - 4, "ink"),
     )
-    shapes: list[Shape] = []
-    for track, x, y, wide, high in sides:
-        shapes += [
-            Box(x, y, wide, high, 4, f"{track}~.55"),
-            Icon(f"track-{track}", x + wide / 2, y + high / 2, thick - 4, "ink"),
-        ]
-    inner = land.draw(surface, w - 2 * thick, h - 2 * thick, grounds, lights, ())
-    moved = (one._replace(at=(one.at[0] + thick, one.at[1] + thick)) for one in inner.layers)
-    return Scene(w, h, (Layer("tracks", tuple(shapes)), *moved))
+    inner = land.draw(surface, w, h - thick, grounds, lights, ())
+    return Scene(w, h, (Layer("tracks", shapes), *inner.layers))
 
 
 def _plots(surface: Surface, w: float, h: float, grid: tuple[str, ...]) -> Scene:
