@@ -70,6 +70,7 @@ class Walk:
             undone=(),
             offers=game.offers(state),
             hands=SimpleNamespace(open=None, looked_at=""),
+            wanted=SimpleNamespace(now=frozenset()),
             by_app=(),
             around=Surroundings(),
             **nothing,

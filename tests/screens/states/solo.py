@@ -3,7 +3,7 @@
 from tests.pages.shelves import bring_golden
 from tests.screens.page_hand import touch
 from tests.screens.states import State
-from tests.screens.states.tapestry import at
+from tests.screens.tapestry_games import play_on, ready
 
 KEPT = ("alone_landmark_removed", "alone_each_kind_elsewhere", "solo_with_real_cards")
 
@@ -40,9 +40,11 @@ def at_rest(bridge):
 
 
 def may_come(hand):
-    at(steps=40, until=at_rest)(hand)
+    ready(hand)
+    play_on(hand, 60, at_rest)
     hand.app.bridge.session.wanted.turn("may_come")
     hand.app.nav.go("tapestry/table")
+    hand.settle()
 
 
 def may_come_told(hand):

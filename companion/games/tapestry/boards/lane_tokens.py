@@ -87,7 +87,7 @@ def tokens(lane: Lane, free: Free, row: int, size: Size) -> list[Layer]:
 
 
 def ghosts(lane: Lane, free: Free, row: int, size: Size) -> Iterator[Layer]:
-    """Faint tokens on the upper edge, each with its chance beside it."""
+    """Faint tokens on the upper edge, each with its chance where there is room beside it."""
     grid, met = Grid(size), dict[int, int]()
     side = 22.0 if size.large else min(18.0, grid.high - 12)
     for one in lane.ghosts:
@@ -97,12 +97,13 @@ def ghosts(lane: Lane, free: Free, row: int, size: Size) -> Iterator[Layer]:
         right = free.above(one.space) if size.large else 0.0
         x = grid.x(one.space) + grid.wide - right - side / 2 - 3
         y = grid.y(row) + side / 2 + 2 + n * (side + 2)
-        shapes = (
+        shapes: tuple[Shape, ...] = (
             Disc(x, y, side / 2, f"{one.colour}~.55"),
             Icon(one.icon, x, y, side * 0.6, "ink~.7"),
-            Box(x - side / 2 - 33, y - 8, 32, 16, 8, "lit_ring"),
-            Words(f"{one.chance} %", x - side / 2 - 17, y, 12, "ink", True),
         )
+        if size.large:
+            box = Box(x - side / 2 - 33, y - 8, 32, 16, 8, "lit_ring")
+            shapes += box, Words(f"{one.chance} %", x - side / 2 - 17, y, 12, "ink", True)
         yield Layer(f"may.{lane.track}.{one.space}.{n}", shapes)
 
 
