@@ -28,6 +28,7 @@ from companion.describe.node import (
 )
 from companion.describe.parts import bar, dock, foot, gold, shape_icon, tool
 from companion.describe.scored import course, people_first, sign_of
+from companion.describe.sizes import Sizes
 from companion.describe.surface import LANDSCAPE, PHONE, Says, Surface
 from companion.describe.way import Way
 from companion.games import title
@@ -41,6 +42,8 @@ ROW, LEAST = 46.0, 24.0
 """A source of points takes so much at the most, and at the least."""
 AROUND = 390.0
 """What else stands above and below the sources."""
+AROUND_CLOTH = 90.0
+"""What stands above and below the cloth, with the line that says what it is."""
 WAYS, BESIDE, SHORT = 200.0, 3, 20
 ROOMY, NARROW, TIGHT = 0.34, 300.0, 400.0
 
@@ -79,9 +82,12 @@ def final(over: Over, surface: Surface) -> Page:
     few = tuple(_button(one) for one in over.ways[:beside])
     told = (*what_it_was(over, surface), *_more(over.ways[beside:], surface))
     listed = Column(told, gap=18, pad=20, key="over")
+    low = dock(GROUND, foot(surface, ends, *few))
     cloth = banner(over.threads, h=LOW_CLOTH)
     if surface.is_wide:
-        cloth = banner(over.threads, h=max(LOW_CLOTH, surface.h - 260))
+        sizes = Sizes(surface)
+        taken = sum(sizes.of(one, surface.w)[1] for one in (top, low)) + AROUND_CLOTH * surface.text
+        cloth = banner(over.threads, h=max(LOW_CLOTH, surface.h - taken))
         words = Text(Message("app.final.wove"), "caption", "dim", align="c", key="wove")
         woven = Column((cloth, words), gap=10, pad=20, w=surface.w * CLOTH, key="woven")
         sides: tuple[Node, ...] = (woven, Scroll(listed, key="list", share=1))
@@ -89,7 +95,7 @@ def final(over: Over, surface: Surface) -> Page:
     else:
         woven = Column((cloth,), pad=20, key="woven")
         middle = Scroll(Column((listed, woven), gap=0), key="list", share=1)
-    root = Column((top, middle, dock(GROUND, foot(surface, ends, *few))), gap=0)
+    root = Column((top, middle, low), gap=0)
     return Page(root, acts.acts, name, f"{GROUND}_stage")
 
 
@@ -238,7 +244,7 @@ def _shown(cell: Cell | None) -> str:
     """Nothing there is 0; what nobody has counted is a question mark."""
     if cell is None:
         return "0"
-    return "?" if cell.points is None else str(cell.points)
+    return "?" if cell.points is None else str(cell.points).replace("-", "−")
 
 
 def _decided(one: Decided, n: int, result: Result) -> Node:

@@ -59,9 +59,12 @@ def _facing(node: Chart, surface: Surface, w: float, h: float) -> Shapes:
 
 
 def _bar(one: Series, n: int, x: float, y: float, side: int, long: float, high: float) -> Shapes:
-    left, text = x if side > 0 else x - long, str(one.values[n] or 0)
+    """What is taken away is drawn faint: it is no gain."""
+    value = one.values[n] or 0
+    left, text = x if side > 0 else x - long, str(value).replace("-", "−")
     words = Words(text, x + side * (long + 6), y, 18, "ink", True, "l" if side > 0 else "r")
-    return Box(left, y - high * 0.3, long, high * 0.6, 4, one.role), words
+    role = one.role if value >= 0 else f"{one.role}~.35"
+    return Box(left, y - high * 0.3, long, high * 0.6, 4, role), words
 
 
 def _bars(node: Chart, surface: Surface, w: float, h: float) -> Shapes:
