@@ -18,8 +18,10 @@ TOLD = os.environ.get("LOOM_TOLD", "")
 
 
 def asked():
-    """The states that a soak wants; one of them is tried here."""
-    first, last = map(int, TOLD.split()[:2]) if TOLD else (0, 1)
+    """The states that a soak wants; every twelfth of them is tried here."""
+    if not TOLD:
+        return all_states()[::12]
+    first, last = map(int, TOLD.split()[:2])
     return all_states()[first:last]
 
 

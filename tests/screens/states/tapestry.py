@@ -248,8 +248,8 @@ def another(hand):
 
 def again(hand):
     at("score", 400)(hand)
-    hand.app.nav.view.keep()
-    hand.app.nav.view.look_through()
+    shown(hand).touch("after")
+    shown(hand).touch("review")
 
 
 def above_bots(what):
