@@ -75,6 +75,11 @@ def game_of(code: str) -> str:
 
 def with_code(game: Game[Any], options: Any, code: str) -> Any:
     """The options of a game against its opponent; raises AnswerRefused."""
+    return read(game, options, code)[0]
+
+
+def read(game: Game[Any], options: Any, code: str) -> tuple[Any, int]:
+    """The same, and what draws and dice are sown by."""
     letters = in_letters(code)
     number, which = divmod(_number(letters), len(GAMES))
     if GAMES[which] != game.id:
@@ -87,18 +92,25 @@ def with_code(game: Game[Any], options: Any, code: str) -> Any:
         options = setting.with_answer(_answer(setting.question, now))
     if number >= SEEDS:
         raise AnswerRefused("code.mistyped")
-    return options
+    return options, number
 
 
 def seed_of(code: str) -> str:
-    """What a game with it is sown by."""
-    return f"{CODED}{_in_halves(in_letters(code))}"
+    """What a game with it is sown by; nothing of none."""
+    return f"{CODED}{_in_halves(in_letters(code))}" if code else ""
+
+
+def drawn_at(moment: str) -> int:
+    """An opponent that nobody has met yet."""
+    return int.from_bytes(blake2b(moment.encode(), digest_size=8).digest(), "big") % SEEDS
 
 
 def of_week(game: Game[Any], options: Any, day: date) -> str:
     """Everybody's of this week, whatever was played last."""
     year, week, _ = day.isocalendar()
-    drawn = int.from_bytes(blake2b(f"{game.id} {year} {week}".encode(), digest_size=8).digest())
+    drawn = int.from_bytes(
+        blake2b(f"{game.id} {year} {week}".encode(), digest_size=8).digest(), "big"
+    )
     for key in game.coded:
         asked = dict(_asked(game, options)).get(key)
         if asked is not None and key not in TAKEN_FROM_BOX:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from companion.core.answers import Answer
@@ -21,7 +20,6 @@ from companion.core.message import Message
 from companion.core.person_name import same
 from companion.core.question import Amount, Choice, Option, Text
 from companion.core.setting import COLOUR, NO, PERSON, SHAPE, YES, Setting
-from companion.core.sown import CODED
 from companion.errors import AnswerRefused, LoomError
 from companion.library import codes
 from companion.library.library import Library
@@ -56,14 +54,15 @@ class NewGame:
     chance: Mapping[str, bool] = field(default_factory=dict)
     """What the app is to roll and draw, or the table, as far as somebody said so."""
     refused: Mapping[str, Refused] = field(default_factory=dict)
-    code: str = ""
-    """Whose opponent it is to be; empty for one that nobody has met yet."""
+    drawn: int = 0
+    """What the opponent's draws and dice are sown by, where it has a code."""
 
     @classmethod
     def like_last(cls, library: Library, game: Game[Any], say: Say) -> NewGame:
         """As the last game of this kind was begun."""
-        last = library.last_by_app(game)
-        return cls(game, game.as_new(library.last_choices(game)), last, library, say)
+        last, moment = library.last_by_app(game), library.now().isoformat()
+        options = game.as_new(library.last_choices(game))
+        return cls(game, options, last, library, say, drawn=codes.drawn_at(moment))
 
     @property
     def begun_before(self) -> bool:
@@ -88,6 +87,13 @@ class NewGame:
         last, said = self.last_by_app, self.chance
         may = (one for one in self.game.chance if one not in self._never)
         return frozenset(kind for kind in may if said.get(kind, used(last, kind)))
+
+    @property
+    def code(self) -> str:
+        """What gives a friend this very opponent; empty where there is none of the app's."""
+        if not codes.may_have_code(self.game, self.options):
+            return ""
+        return codes.code_of(self.game, self.options, self.drawn)
 
     def value(self, key: str) -> Any:
         """What it is now, as it was said; None where it is not asked."""
@@ -134,7 +140,9 @@ class NewGame:
 
     def start(self) -> Session[Any]:
         """The game; raises NotKept, RuleBroken."""
-        session = self.library.start(self.game, self.options, self.by_app, seed=self._seed())
+        session = self.library.start(
+            self.game, self.options, self.by_app, seed=codes.seed_of(self.code)
+        )
         for command in self.game.at_once(self.options):
             session.do(command)
         return session
@@ -153,7 +161,7 @@ class NewGame:
         except LoomError as error:
             return replace(self, refused={**self.refused, key: Refused(value, error.message)})
         if key == CODE:
-            return replace(self, options=made.options, code=made.code)
+            return replace(self, options=made.options, drawn=made.drawn)
         if key.startswith(BY_APP):
             return self if made is None else replace(self, chance={**self.chance, **made})
         if setting.recall is not None:
@@ -162,26 +170,17 @@ class NewGame:
 
     def _coded(self) -> Iterator[Setting[Any]]:
         """By a code: the opponent that somebody else met."""
-        if codes.may_have_code(self.game, self.options):
+        if self.code:
             text, note = Message("code.asked"), Message("code.covers")
             question = Text(CODE, text, 12, self.code, note=note)
             yield Setting(question, self._with_code, icon="people", aside=True)
 
     def _with_code(self, typed: str) -> NewGame:
-        """Against its opponent, and sown by it; nothing typed is nobody's."""
+        """Against its opponent, and sown by it; nothing typed leaves all as it is."""
         if not typed.strip():
-            return replace(self, code="")
-        options = codes.with_code(self.game, self.options, typed)
-        return replace(self, options=options, code=codes.seed_of(typed).removeprefix(CODED))
-
-    def _seed(self) -> str:
-        """Of a game with the app's opponent always a code, so that it can be given to a friend."""
-        if not codes.may_have_code(self.game, self.options):
-            return ""
-        if self.code and codes.with_code(self.game, self.options, self.code) == self.options:
-            return codes.seed_of(self.code)
-        drawn = int.from_bytes(blake2b(self.library.now().isoformat().encode()).digest()[:8])
-        return codes.seed_of(codes.code_of(self.game, self.options, drawn))
+            return self
+        options, drawn = codes.read(self.game, self.options, typed)
+        return replace(self, options=options, drawn=drawn)
 
     def _chance_with(self, options: Any) -> Mapping[str, bool]:
         """What is usual for one table and not for the other is as it is usual there."""

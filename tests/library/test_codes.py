@@ -183,3 +183,13 @@ class TestALink:
 
             assert (new.game.id, new.code) == ("imperium", code)
             assert told
+
+
+def test_the_code_that_stands_before_a_game_is_the_one_it_is_begun_with(tmp_path):
+    with closing(Library.open(tmp_path, lambda: NOW)) as library:
+        new = NewGame.like_last(library, find_game("tapestry"), str).answer("level", "5")
+        session = new.start()
+
+        assert new.settings["code"].question.guess == new.code
+        assert session.head.seed == f"code:{new.code}"
+        assert with_code(new.game, new.game.options_type(), new.code).level == 5
