@@ -1,8 +1,8 @@
-"""A kv file is parsed once a machine: what came of it is kept as Python keeps its own modules.
+"""Kivy's own rules are parsed once a machine: they are kept as Python keeps its own modules.
 
-So are Kivy's own rules, which it reads while it is imported: a tenth of the start. It lies in
-`__pycache__`, by the size and time of its file. Where nothing can be written there, or Python is
-told to write nothing, the file is parsed every time.
+It reads them while it is imported, and they were a tenth of the start; we have none. What came of
+them lies in `__pycache__`, by the size and time of their file. Where nothing can be written there,
+or Python is told to write nothing, they are parsed every time.
 """
 
 import io

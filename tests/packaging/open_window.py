@@ -7,7 +7,7 @@ from typing import Any
 
 
 def main(folder: Path) -> dict[str, Any]:
-    """The notices of home, where the screens lie, and every kv file read."""
+    """The notices of home, and where the screens lie."""
     import loom_companion
 
     loom_companion.find_rooms()
@@ -18,7 +18,6 @@ def main(folder: Path) -> dict[str, Any]:
     app = start.make_app(folder)
 
     from kivy.clock import Clock
-    from kivy.lang import Builder
 
     seen: dict[str, Any] = {}
 
@@ -32,7 +31,6 @@ def main(folder: Path) -> dict[str, Any]:
     Clock.schedule_once(look, 0)
     app.run()
     seen["screens"] = str(Path(screens.__file__).parent)
-    seen["kv"] = [file for file in Builder.files if file and "kivy" not in Path(file).parts]
     return seen
 
 

@@ -17,12 +17,11 @@ LISTED = re.compile(r'"icons":\s*\[([^\]]*)\]')
 
 
 def icons_named() -> dict[str, str]:
-    """Every icon named in code, kv and data, with a file that names it."""
+    """Every icon named in code and data, with a file that names it."""
     found: dict[str, str] = {}
     for folder, ends in (
         ("companion", "py"),
         ("screens", "py"),
-        ("screens", "kv"),
         ("data", "json"),
     ):
         for path in sorted((ROOT / folder).rglob(f"*.{ends}")):
