@@ -11,6 +11,7 @@ if not hasattr(os, "link"):  # the runtime's file system has none
     os.link = lambda source, target, **_more: shutil.copyfile(source, target)
 
 from companion.core.message import Message
+from companion.describe.asking import ROTATE, RUB
 from companion.describe.guard import Guard
 from companion.describe.holding import Held, held_on
 from companion.describe.letters import shown
@@ -28,7 +29,7 @@ from companion.start import begin
 CAN = ("theme", "text_size", "left_handed", "guard_next", "rules")
 """Settings that do something in a browser; and the rules stand in every bar."""
 DAY = range(7, 19)
-KEYS = ("back", "undo", "redo", "rules", "rotate")
+KEYS = ("back", "undo", "redo", "rules", ROTATE, RUB)
 """Acts that have keys of their own, where a page has them."""
 LASTING = "files"
 """How a browser keeps what nothing has to be said of."""

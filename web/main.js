@@ -158,9 +158,21 @@ document.addEventListener("keydown", (event) => {
   else if (there && !(typed && OF_FIELDS.includes(held))) hear({ touch: there });
   else if (point && !(typed && (event.shiftKey || now?.matches("textarea") || /left|right/.test(point))))
     hear({ point, ...at(now), carries: event.shiftKey });
+  else if (event.key === "F1" && now?.dataset.key) hear({ held: now.dataset.key, hold: now.dataset.hold });
+  else if (!typed && !control && keys.includes(RUB) && number(event, now)) hear({ touch: number(event, now) });
   else return;
   event.preventDefault();
 });
+
+const RUB = "rub_out";
+
+/** Where digits are touched they are typed as well, and Enter takes what they come to. @param {KeyboardEvent} event @param {HTMLElement | null} now */
+function number(event, now) {
+  if (event.key === "Backspace") return RUB;
+  if (event.key === "Enter") return now?.matches(":focus-visible") ? "" : root.dataset.gold;
+  const sign = /^[0-9+*-]$/.test(event.key) ? event.key : /^Digit(\d)$/.exec(event.code)?.[1];
+  return sign && `digit.${sign}`;
+}
 
 /** A button, or a field by the piece that it is. @param {HTMLElement | null} now */
 function at(now) {

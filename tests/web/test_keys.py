@@ -46,6 +46,21 @@ class TestABoard:
         assert page.value("document.getElementById('page').dataset.steps") != before
 
 
+PRESS = "document.dispatchEvent(new KeyboardEvent('keydown', { key: %r, code: %r }))"
+CELLS = "[...document.querySelectorAll('button[data-does^=\"cell:\"]')].map(one => one.ariaLabel)"
+
+
+def test_digits_are_typed_where_they_are_touched(page):
+    """The row of a French keyboard gives no digits, but stands where they are."""
+    for one in ("new.score_pad", "begin", "cell:1:0"):
+        page.touch(one)
+    for key, code in (("7", "Digit7"), ("9", "Numpad9"), ("Backspace", ""), ("è", "Digit7")):
+        page.value(PRESS % (key, code))
+    page.value(PRESS % ("Enter", "Enter"))
+
+    page.wait(f"{CELLS}.includes('Player 1, Round 1: 77')")
+
+
 def test_in_the_rules_the_key_that_looks_up_leads_to_their_line(page):
     page.touch("new.rise_and_fall")
     page.touch("begin")
