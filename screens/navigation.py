@@ -91,9 +91,10 @@ class Navigator(FloatLayout):
     def open(self, game: str, route: str) -> None:
         """What a page of a game leads to: a place of that game, of the app, or a sheet above."""
         screens = screens_of(game)
-        opens = screens.get(f"open.{route}")
+        opened, _, then = route.partition(".")
+        opens = screens.get(f"open.{opened}")
         if opens:
-            find_class(opens)()
+            find_class(opens)(*filter(None, [then]))
         elif (part := route.partition("/"))[0] in screens:
             self.go(f"{game}/{part[0]}", **({"seat": part[2]} if part[2] else {}))
         else:

@@ -56,7 +56,7 @@ from companion.pages.taking_back import Said, with_way_back
 AT_HOME = "app.guide.home"
 SETTINGS = Message("app.settings.title")
 HOME, NEW, FINAL = "home", "new", "final"
-RULES, KEEP, COUNT, WORLD = "rules", "keep", "count", "world"
+RULES, KEEP, AGAIN, COUNT, WORLD = "rules", "keep", "again", "count", "world"
 PAST, PAST_GAME = "past", "past_game"
 CHECK, LOG, PLAY, PRACTISE = "check", "log", "play", "practise"
 
@@ -193,8 +193,8 @@ class Roaming(OpenGame):
             self.tried(lambda: self._begin_new(codes.game_of(code), code))
         elif route == RULES:
             self.look_up()
-        elif route == KEEP:
-            self._keep()
+        elif route.partition(".")[0] == KEEP:
+            self._keep(route.partition(".")[2])
         elif route == PLAY and self._desk is not None:
             self._play_next(self._desk.session)
         elif route == COUNT:
@@ -345,8 +345,11 @@ class Roaming(OpenGame):
         over = at_the_end(game, shown, scored, self._keep, self._not_over, woven)
         return final(over, surface)
 
-    def _keep(self) -> None:
-        """Among the past games, and it is shown what it was, or in the campaign it belongs to."""
+    def _keep(self, then: str = "") -> None:
+        """Among the past games, and it is shown what it was, or in the campaign it belongs to.
+
+        `then`: it is begun again, or another place of a kept game is opened.
+        """
         if self._desk is None:
             return
         session = self._desk.session
@@ -357,6 +360,10 @@ class Roaming(OpenGame):
         elif kept:
             self._desk, self._trail = None, [HOME]
             self.go(PAST_GAME, game=kept)
+            if then == AGAIN:
+                self._play(then, kept)
+            elif then:
+                self.go(then, game=kept)
 
     def _play_next(self, session: Session[Any]) -> None:
         """The next game of a campaign, with what its log says of it."""

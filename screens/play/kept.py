@@ -28,8 +28,8 @@ def play(way: str, game_id: str) -> None:
         tell_amendments()
 
 
-def keep() -> bool:
-    """The game that is over goes among the past ones, and is shown there."""
+def keep(then: str = "") -> bool:
+    """The game that is over goes among the past ones, and is shown there; `then` it goes on."""
     app = App.get_running_app()
     session = app.bridge.session
     layout = session.game.again(session.options, session.state)
@@ -37,5 +37,15 @@ def keep() -> bool:
     if kept:
         app.bridge.attempt(lambda: remember_layout(app.library, session.game, layout))
         app.nav.home()
-        app.nav.go("past_game", game=kept)
+        show(kept, then)
     return bool(kept)
+
+
+def show(kept: str, then: str = "") -> None:
+    """A kept game; or begun once more, or another place of it."""
+    nav = App.get_running_app().nav
+    nav.go("past_game", game=kept)
+    if then == "again":
+        play(then, kept)
+    elif then:
+        nav.go(then, game=kept)

@@ -232,6 +232,39 @@ class TestOnAnotherDevice:
         assert "hand_over" not in roaming.page(a_surface()).acts
 
 
+class TestTheEndOfImperium:
+    """Its own page of the end keeps the game; it is played again or given away at once."""
+
+    @pytest.fixture
+    def over(self, roaming):
+        touch(roaming, "new.imperium")
+        touch(roaming, "begin")
+        rng, session = random.Random(3), roaming.playing
+        while session.pending or all(one.id != "collapse" for one in session.offers):
+            goes_on(session, rng)
+        collapse = next(one for one in session.offers if one.id == "collapse")
+        asked = collapse.asks({})
+        roaming.do(collapse.command({asked.key: next(iter(asked.examples()))}))
+        assert session.game.finished(session.state)
+        roaming.go("score")
+        return roaming
+
+    def test_again_with_the_same_people(self, over):
+        before = over.playing
+        touch(over, "again")
+
+        assert over.playing is not before
+        assert over.playing.options == before.game.again(before.options, before.state)
+        assert [row.game for row in over.library.finished] == ["imperium"]
+
+    def test_given_away_as_a_picture(self, over):
+        touch(over, "picture")
+
+        assert over.playing is None
+        assert over._trail[-1] == "picture"
+        assert "share_more" in touch(over, "back").acts
+
+
 class TestACampaign:
     """Of Imperium, without a window."""
 

@@ -5,9 +5,10 @@ from kivy.app import App
 from companion.games.imperium.campaign.offers import noted
 from companion.games.imperium.views.campaign import game_options
 from screens.offering import take
+from screens.play.kept import show
 
 
-def keep() -> None:
+def keep(then: str = "") -> None:
     """Put the game away and show its result, or note it in the campaign it belongs to."""
     app = App.get_running_app()
     result, campaign = app.bridge.result, app.bridge.state.options.campaign
@@ -20,7 +21,7 @@ def keep() -> None:
         take(noted(app.bridge.state, result))
         app.nav.go("imperium_campaign/table")
     else:
-        app.nav.go("past_game", game=kept)
+        show(kept, then)
 
 
 def play() -> None:

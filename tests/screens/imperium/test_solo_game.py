@@ -10,6 +10,7 @@ from companion.library.facts import HouseFacts
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.new_game_hand import begin, choose, open_new
+from tests.screens.page_hand import touch
 from tests.screens.set_up_hand import walk
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
@@ -161,3 +162,26 @@ def test_words_of_the_booklet_that_cannot_be_kept_do_not_bar_the_way(start, monk
     finger.page("compared")
 
     assert "compared" not in finger.page_acts()
+
+
+class TestTheEnd:
+    """It is kept, and at once played again or given away."""
+
+    def test_again(self, hand):
+        play.over(hand)
+        hand.settle(30)
+        touch(hand, "again")
+        hand.settle(30)
+
+        assert len(hand.app.library.finished) == 1
+        assert hand.app.bridge.game_id == "imperium"
+        assert hand.app.bridge.session.entries == ()
+
+    def test_as_a_picture(self, hand):
+        play.over(hand)
+        hand.settle(30)
+        touch(hand, "picture")
+        hand.settle(30)
+
+        assert len(hand.app.library.finished) == 1
+        assert hand.app.nav.view.route == "picture"

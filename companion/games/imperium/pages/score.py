@@ -123,13 +123,25 @@ def _goes_on(desk: Desk, acts: Acts) -> tuple[Act, tuple[Act, ...]]:
     log = Act(Message("app.log.title"), "log", "log", w=ASIDE, key="log")
     if desk.session.state.phase is Phase.OVER:
         acts.add("keep", desk.goes("keep"))
-        return gold(Message("imperium.screen.do_over"), "keep", "save"), (log,)
+        return gold(Message("imperium.screen.do_over"), "keep", "save"), (*_kept(desk, acts), log)
     close = offer_of(desk, "close")
     if close is None:
         acts.add("leave_score", desk.goes("back"))
         return gold(Message("kit.back"), "leave_score", "chevron-left"), (log,)
     acts.add("close_score", desk.takes(close))
     return gold(close.label, "close_score", "check", reason=close.reason), (log,)
+
+
+def _kept(desk: Desk, acts: Acts) -> tuple[Act, ...]:
+    """Kept, and at once played again or given away; a campaign says itself what comes next."""
+    if desk.session.options.campaign:
+        return ()
+    acts.add("again", desk.goes("keep.again"))
+    acts.add("picture", desk.goes("keep.picture"))
+    return (
+        Act(Message("app.score.play_again"), "again", "refresh", w=ASIDE, key="again"),
+        Act(Message("app.picture.share"), "picture", "camera", w=ASIDE, key="picture"),
+    )
 
 
 # the sheets
