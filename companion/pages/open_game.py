@@ -28,6 +28,11 @@ class OpenGame:
         """The game that is open; None where none is."""
         return self._desk.session if self._desk is not None else None
 
+    @property
+    def steps(self) -> int:
+        """How many steps of it are kept; what is shown is of so many."""
+        return len(self._desk.session.entries) if self._desk is not None else 0
+
     def do(self, command: Command[Any], answers: Mapping[str, Answer] | None = None, /) -> object:
         """Carry a command out."""
         return self.tried(lambda: self._session.do(command, answers or {}))
@@ -63,6 +68,10 @@ class OpenGame:
     def tick(self, entry: Entry[Any], line: str, /) -> object:
         """A line is done, or not after all."""
         return self.tried(lambda: self.library.ticks.turn(self._id, (entry.id, line)))
+
+    def _finish(self) -> str:
+        """Among the past ones; its id there."""
+        return self.library.finish(self._session)
 
     @property
     def _session(self) -> Session[Any]:

@@ -382,18 +382,9 @@ class Roaming(OpenGame):
             self.open(session)
             self.do(noted_in(session, result))
 
-    def _finish(self) -> str:
-        assert self._desk is not None
-        return self.library.finish(self._desk.session)
-
     def _not_over(self) -> None:
         self.undo()
         self._trail = [HOME, TABLE]
-
-    @property
-    def steps(self) -> int:
-        """How many steps of the open game are kept; what is shown is of so many."""
-        return len(self._desk.session.entries) if self._desk is not None else 0
 
     def differ(self, entry: Entry[Any], answers: Mapping[str, Answer], /) -> object:
         """The table says otherwise: an earlier step after a look at what follows."""
