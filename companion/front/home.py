@@ -66,6 +66,7 @@ class Home:
             pages["left_out"] = "app.left_out.title"
         pages |= {"settings": "app.settings.title", "count": "app.home.count"}
         pages |= {"rules": "rules.title", "practise": "app.welcome.practise"}
+        pages |= {"roads": "roads.title"}
         entries += [(Message(said), partial(self._walk, route)) for route, said in pages.items()]
         entries.append((Message("front.leave"), self._leave))
         return entries

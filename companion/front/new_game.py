@@ -11,6 +11,7 @@ from companion.core.setting import Setting
 from companion.errors import AnswerRefused
 from companion.front.asking import Asker
 from companion.front.voice import Voice
+from companion.library.afterwards import level_next
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 
@@ -21,6 +22,8 @@ def decide(voice: Voice, library: Library, game: Game[Any]) -> NewGame:
     """One that can begin; raises Back."""
     asker = Asker(voice, known=[person.name for person in library.people.all()])
     new, asked = NewGame.like_last(library, game, voice.text), set[str]()
+    if (said := level_next(library, game.id, new.options)) is not None:
+        voice.tell(said.reason)
     every = _as_it_stands(asker, new)
     while not every and (setting := _next(new, asked)):
         new = _decided(voice, asker, setting, new)

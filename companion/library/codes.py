@@ -102,15 +102,17 @@ def seed_of(code: str) -> str:
 
 def drawn_at(moment: str) -> int:
     """An opponent that nobody has met yet."""
-    return int.from_bytes(blake2b(moment.encode(), digest_size=8).digest(), "big") % SEEDS
+    return _number_of(moment) % SEEDS
+
+
+def _number_of(text: str) -> int:
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 def of_week(game: Game[Any], options: Any, day: date) -> str:
     """Everybody's of this week, whatever was played last."""
     year, week, _ = day.isocalendar()
-    drawn = int.from_bytes(
-        blake2b(f"{game.id} {year} {week}".encode(), digest_size=8).digest(), "big"
-    )
+    drawn = _number_of(f"{game.id} {year} {week}")
     for key in game.coded:
         asked = dict(_asked(game, options)).get(key)
         if asked is not None and key not in TAKEN_FROM_BOX:

@@ -223,7 +223,7 @@ class TestInFrench:
     def test_help_is_there_from_the_first_line_on(self, typed):
         [line] = after(_plain(typed("aide", language="fr")), "aide")[:1]
 
-        assert line == "Tapez un numéro de 1 à 14 ; « quitter » pour partir."
+        assert line == "Tapez un numéro de 1 à 15 ; « quitter » pour partir."
 
 
 class TestTheProcess:

@@ -1,5 +1,7 @@
 """After a game: its points by turn and source beside others of its level, in every form."""
 
+from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
 
@@ -7,8 +9,12 @@ import pytest
 
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
+from companion.games import find_game
+from companion.games.imperium.options import PlayerSeat
+from companion.games.imperium.rows_only.commands import CloseGame
 from companion.library.afterwards import Beside
 from companion.library.library import Library
+from companion.library.new_game import NewGame
 from tests.describe.desks import LOOKS, a_surface
 from tests.pages.places import Opened
 from tests.pages.shelves import bring_golden
@@ -105,3 +111,29 @@ def test_what_was_left_is_what_the_last_state_holds(library):
     for resource, n in me.resources.items():
         assert left.get(f"resource-{resource}", 0) == n
     assert left.get("card-tapestry", 0) == len(me.hand)
+
+
+def test_whoever_met_the_same_opponent_stands_beside_it(tmp_path):
+    """A friend's game with the same code, and none of those with another."""
+    game = find_game("imperium")
+    with closing(Library.open(tmp_path, lambda: NOW)) as library:
+        library.people.this_is_me(library.people.add("Ana"))
+        code = ""
+        ids = []
+        for name, points in (("Ana", 90), ("Bo", 70), ("Cy", 60)):
+            options = replace(game.options_type(), rows=True, seats=(PlayerSeat(name),))
+            new = replace(NewGame.like_last(library, game, str), options=options)
+            new = new.answer("code", code) if name != "Cy" else replace(new, drawn=5)
+            code = code or new.code
+            session = new.start()
+            session.do(CloseGame(points > 65, points, 65))
+            ids.append(library.finish(session))
+        at = Beside(library, ids[0])
+        while at.read_one():
+            pass
+
+        assert at.game.code == code
+        assert [str(name) for name, _ in at.same] == ["Bo"]
+        place = Opened(library, "afterwards", game=ids[0])
+        place.touch("share")
+        assert code in place.shared[0][1]
