@@ -7,6 +7,8 @@ from kivy.metrics import Metrics, dp
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
+from screens.pages.touches import HOLD
+
 
 class PlainButton(ButtonBehavior, Label):
     """Words on a ground with round corners."""
@@ -25,7 +27,16 @@ class PlainButton(ButtonBehavior, Label):
         at = x / Metrics.density, y / Metrics.density
         if here and app.guards_next and not app.guard.passes_above(at, Clock.get_boottime()):
             return True
+        self._pressed = Clock.get_time()
         return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch):
+        """Held, it does nothing, as on a page."""
+        if touch.grab_current is self and Clock.get_time() - self._pressed > HOLD:
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return super().on_touch_up(touch)
 
     def wrap(self, least: float) -> None:
         """As high as its words, in the width it is given."""

@@ -1,7 +1,9 @@
 """The line that goes by itself: over no bar and no gold, with one thing to press."""
 
 import pytest
+from kivy.clock import Clock
 
+from screens.pages.touches import HOLD
 from tests.screens.page_hand import place_of, shown
 from tests.screens.states.tapestry import at, in_phase
 
@@ -61,3 +63,15 @@ def test_long_words_wrap_inside_it(start, form):
     assert all(one.texture_size[0] <= one.width + 1 for one in toast.children)
     assert all(one.texture_size[1] <= toast.height for one in toast.children)
     assert toast.right <= hand.app.nav.right
+
+
+def test_held_it_does_nothing_as_on_a_page(hand):
+    said = []
+    button = undo_on(hand, said)
+    finger = hand.press(button.to_window(*button.center))
+    Clock.time.now += 2 * HOLD
+    hand.frames()
+    hand.lift(finger)
+    hand.settle()
+
+    assert said == []
