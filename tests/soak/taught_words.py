@@ -90,8 +90,13 @@ def surveyors(at: Moment) -> list[list[Row]]:
 
 def stones(at: Moment) -> list[list[Row]]:
     """One opponent loses 3 points; if so I gain 3, otherwise a coin."""
-    ways = []
-    for one in opponents(at.state, at.player):
+    ways: list[list[Row]] = []
+    there = at.state.players
+    others = opponents(at.state, at.player)
+    playing = [one for one in others if one not in there or not there[one].finished]
+    if others and not playing:
+        return [[]]
+    for one in playing:
         lost = _three_less(at, one)
         ways.append([*lost, *points(at.player, 3)] if lost else at.gain("coin", 1))
     return ways or [at.gain("coin", 1)]

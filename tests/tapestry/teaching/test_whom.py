@@ -149,6 +149,15 @@ class TestOneOfThem:
         assert step.questions == {}
         assert step.state.players["p2"].resources["coin"] == 0
 
+    def test_is_nobody_whose_game_is_over_while_another_plays(self):
+        state = with_player(a_table(people=3), "p2", finished=True)
+        state = with_resources(state, "p3", coin=1)
+
+        step = laid(state, said(*self.CARD))
+
+        assert step.questions == {}
+        assert step.state.players["p3"].resources["coin"] == 0
+
     def test_whose_things_are_counted(self):
         state = replace(a_table(people=3), landmarks={"forge": "p2", "academy": "p3"})
         state = replace(state, landmarks={**state.landmarks, "bakery": "p3"})

@@ -30,12 +30,17 @@ EXTREMES: Mapping[str, Callable[..., int]] = {"most": max, "fewest": min}
 @handles(Verb.EACH)
 def each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """For each of those it means, one after the other; nothing for one whose game is over."""
-    meant = _extreme(turn, benefit) if benefit.what in EXTREMES else whom(turn, benefit.what)
-    for owner in meant:
+    for owner in _meant(turn, benefit):
         if owner in turn.state.players:
             verbs.gain_each(turn.on_behalf(owner), benefit.steps, source, detail)
         else:
             to_bots.each_step(turn, owner, benefit.steps, source, detail)
+
+
+def _meant(turn: Turn, benefit: Benefit) -> tuple[str, ...]:
+    if benefit.what in EXTREMES:
+        return _extreme(turn, benefit)
+    return whom(turn, benefit.what, playing=True)
 
 
 def _extreme(turn: Turn, benefit: Benefit) -> tuple[str, ...]:

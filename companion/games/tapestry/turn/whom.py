@@ -12,8 +12,11 @@ ME, CAUSE = "me", ("attacker", "that_one")
 """Whose card it is; who set it off."""
 
 
-def whom(turn: Turn, word: str) -> tuple[str, ...]:
-    """Everybody whom a word means, people and bots."""
+def whom(turn: Turn, word: str, *, playing: bool = False) -> tuple[str, ...]:
+    """Everybody whom a word means, people and bots.
+
+    Of one whose game is over nothing can come: where others play on they alone are chosen from.
+    """
     if word == ME:
         return (turn.owner,)
     if word in CAUSE:
@@ -21,7 +24,14 @@ def whom(turn: Turn, word: str) -> tuple[str, ...]:
     if word not in ONE_OF:
         return WHO[word](turn.state, turn.player)
     among = ONE_OF[word](turn.state, turn.player)
+    if playing:
+        among = tuple(one for one in among if _plays(turn, one)) or among
     if not among:
         return ()
     options = [Option(one, player_option(turn.state, one), icon="person") for one in among]
     return (turn.choose("whom", Message("tapestry.ask.whom"), options),)
+
+
+def _plays(turn: Turn, owner: str) -> bool:
+    me = turn.state.players.get(owner)
+    return me is None or not me.finished
