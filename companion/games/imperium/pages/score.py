@@ -123,7 +123,7 @@ def _goes_on(desk: Desk, acts: Acts) -> tuple[Act, tuple[Act, ...]]:
     log = Act(Message("app.log.title"), "log", "log", w=ASIDE, key="log")
     if desk.session.state.phase is Phase.OVER:
         acts.add("keep", desk.goes("keep"))
-        return gold(Message("imperium.screen.do_over"), "keep", "save"), (*_kept(desk, acts), log)
+        return gold(Message("imperium.screen.do_over"), "keep", "save"), _kept(desk, acts) or (log,)
     close = offer_of(desk, "close")
     if close is None:
         acts.add("leave_score", desk.goes("back"))
