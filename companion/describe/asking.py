@@ -26,6 +26,7 @@ from companion.core.question import (
     Text,
 )
 from companion.describe.desk import Answering, Desk
+from companion.describe.holding import ASKS
 from companion.describe.node import Act, Board, Column, Do, Field, Grid, Node, Row
 from companion.describe.node import Text as Said
 from companion.describe.parts import gold
@@ -101,12 +102,17 @@ def _asked(question: Question[Any], desk: Answering, acts: Acts) -> Asked:
 @_asked.register
 def _choice(question: Choice, desk: Answering, acts: Acts) -> Asked:
     """A touch answers; what is likeliest stands first among equals, and is not taken by itself."""
-    options = tuple(option_act(one, acts, desk.answers(one.id)) for one in question.options)
+    key = question.key
+    options = tuple(option_act(one, acts, desk.answers(one.id), key) for one in question.options)
     return Asked((_listed(options),))
 
 
-def option_act(option: Option, acts: Acts, do: Do, tick: bool | None = None) -> Act:
-    """One answer as a button; one that cannot be chosen says why."""
+def option_act(
+    option: Option, acts: Acts, do: Do, asked_under: str = "", tick: bool | None = None
+) -> Act:
+    """One answer as a button; one that cannot be chosen says why. Held it tells of itself, else
+    of what is asked.
+    """
     key = acts.add(f"{TAKE}.{option.id}", do)
     return Act(
         option.text,
@@ -114,6 +120,7 @@ def option_act(option: Option, acts: Acts, do: Do, tick: bool | None = None) -> 
         option.icon,
         note=option.note or "",
         reason=option.reason,
+        help=f"{ASKS}{asked_under}" if asked_under else "",
         key=key,
         tick=tick,
     )
@@ -137,7 +144,7 @@ def _several(question: Several, desk: Answering, acts: Acts) -> Asked:
         now = rest if there else (*picked, one.id)
         kept = now if len(now) <= max(1, most) else (*rest[1:], one.id)
         do = desk.look(picked=kept, typed="")
-        rows.append(option_act(one, acts, do, tick=there))
+        rows.append(option_act(one, acts, do, question.key, there))
     return Asked((_listed(tuple(rows)),), _takes(question, picked, desk, acts))
 
 

@@ -15,6 +15,8 @@ from companion.describe.layout import Seen
 from companion.describe.scene import Hit, Icon, Piece, Words
 from companion.describe.touching import FINGER, Met, pieces_at
 
+ASKS = "asks."
+"""How the topic of an answer begins: what is asked tells of it where nothing of its own does."""
 NAMED, DOES, DRAWN = "named.", "does.", "drawn."
 """How topics begin that no node gave: the words that stand there, what a touch does, a picture."""
 
@@ -80,8 +82,9 @@ def _within(hit: Hit, x: float, y: float) -> bool:
 
 
 def _topics(piece: Piece, hit: Hit | None, x: float, y: float) -> Iterator[str]:
-    if hit is not None and hit.hold:
-        yield hit.hold
+    given = hit.hold if hit is not None else ""
+    if given and not given.startswith(ASKS):
+        yield given
     said = hit.says if hit is not None else " ".join(_words(piece))
     if said:
         yield f"{NAMED}{said}"
@@ -89,6 +92,8 @@ def _topics(piece: Piece, hit: Hit | None, x: float, y: float) -> Iterator[str]:
         yield f"{DOES}{hit.does}"
     for _away, icon in sorted(_icons(piece, hit, x, y)):
         yield f"{DRAWN}{icon}"
+    if given.startswith(ASKS):
+        yield given
 
 
 def _words(piece: Piece) -> Iterator[str]:

@@ -10,6 +10,8 @@ from companion.lookup.rules import Rules
 
 NAMED, DOES, DRAWN = "named.", "does.", "drawn."
 """How topics begin that no node gave: the words that stand there, what a touch does, a picture."""
+ASKS = "asks."
+"""How the topic of an answer begins that is told by what is asked; the port's `ACTS` names it."""
 
 
 def entry_of(game: str, topic: str) -> Entry | None:
@@ -25,6 +27,8 @@ def entry_of(game: str, topic: str) -> Entry | None:
         return _done(game, rules, topic.removeprefix(DOES))
     if topic.startswith(DRAWN):
         return _drawn(game, rules, topic.removeprefix(DRAWN).partition("|")[0])
+    if topic.startswith(ASKS):
+        return _done(game, rules, topic)
     topic = topic.partition("|")[0]
     for name in (topic, topic.partition("/")[2], topic.partition(":")[2]):
         if name and name in rules:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from companion.describe.desk import Desk
+from companion.describe.desk import Desk, Looking
 from companion.describe.holding import Held, held_at, held_on
 from companion.describe.scene import Icon, Piece
 from companion.describe.showing import Showing
@@ -33,6 +35,28 @@ WITHOUT = {
     "guide": "explains the page itself",
     "rules": "is the look-up",
     "read_aloud": "reads the page",
+    "rub_out": "rubs a digit out",
+    "close": "closes the sheet",
+    "count.close": "closes the sheet",
+    "go.": "leads to a page of the app",
+    "next": "the next line, named on it",
+    "places": "how much the app is told of the game",
+    "answer": "takes what was typed",
+    "answer.yes": "answers what is asked above it",
+    "answer.no": "answers what is asked above it",
+    "answer.none": "says that what the app told was not done",
+    "taken": "answers the app: what became of a step",
+    "not_taken": "answers the app: what became of a step",
+    "offer.effect.gain": "tells the app what a card gave",
+    "offer.effect.lose": "tells the app what a card took",
+    "offer.out.": "somebody leaves the table",
+    "offer.end": "the table stops here",
+    "right.": "puts right what stands there; what it is is held where it lies",
+    "offer.confirm.": "says that a sheet was read",
+    "offer.drop_region": "takes a line off a sheet",
+    "offer.world": "fills the sheet from the map",
+    "turn_keys": "turns a number below zero",
+    "plot.": "a plot of the owner's own grid",
     "on": "the next field, named on it",
     "rub": "rubs a digit out",
     "key.": "a digit",
@@ -70,6 +94,8 @@ WITHOUT = {
     "offer.right.name": "what somebody is called",
 }
 """Acts that nothing in the rules is about, by their key or how it begins, and why."""
+
+COUNTED = re.compile(r"(count|less|more)\.?-?\d+")
 
 
 SIGNS = {
@@ -157,8 +183,12 @@ class Thing(NamedTuple):
     """Which entry it opens, or `lines` where it says what is so there; empty where neither."""
 
 
-def reason(does: str) -> str | None:
-    """Why there is no entry on an act."""
+def reason(does: str, says: str = "") -> str | None:
+    """Why there is no entry on an act; what is called by a number alone is that number."""
+    if does.startswith("answer.") and says.isdigit():
+        return "a number"
+    if COUNTED.fullmatch(does):
+        return "one more or one less of what is named beside it"
     begun = [one for one in WITHOUT if one and one[-1] in ".:" and does.startswith(one)]
     fits = [*begun, *(one for one in WITHOUT if one == does)]
     return WITHOUT[max(fits, key=len)] if fits else None
@@ -177,6 +207,9 @@ def moments(game_id: str, seed: int, steps: int, every: int) -> Iterator[Player]
             yield player
 
 
+Pages: TypeAlias = Callable[[Player, str], Iterator[tuple[str, Showing]]]
+
+
 def pages(player: Player, form: str) -> Iterator[tuple[str, Showing]]:
     """The page of the moment, and the others that can be opened from it."""
     game = player.session.game.id
@@ -188,10 +221,67 @@ def pages(player: Player, form: str) -> Iterator[tuple[str, Showing]]:
         yield part, showing
 
 
-def things(player: Player, form: str = "landscape") -> Iterator[Thing]:
+class Still(Hands):
+    """Nothing comes of a touch but that something else is looked at; where it leads is noted."""
+
+    def __init__(self, session):
+        super().__init__(session)
+        self.do = self.answer = self.drop = self.undo = self.redo = self.unsay = _nothing
+
+    def done(self) -> None:
+        """They are not."""
+
+    differ = tick = lambda self, *_: None
+
+
+def _nothing(*_: object) -> None:
+    """What a touch comes to here."""
+
+
+def opened(player: Player, form: str) -> Iterator[tuple[str, Showing]]:
+    """Every page that the moment leads to, and each with one thing of a kind touched: sheets,
+    lists, what a card or a hex opens. The game itself stays as it is.
+    """
+    session, surface = player.session, a_surface(form)
+    ways, seen = [part_of(session)], set[str]()
+    while parts := [way for way in dict.fromkeys(ways) if way.partition("/")[0] not in seen]:
+        for way in parts:
+            part, _, seat = way.partition("/")
+            seen.add(part)
+            hands = Still(session)
+            desk = Desk(session, hands)
+            make = page_of(session.game.id, part)
+            args = tuple(filter(None, [seat]))
+            showing = Showing(lambda surface, make=make, desk=desk, a=args: make(desk, surface, *a))
+            showing.show(surface)
+            yield part, showing
+            for does in _one_of_a_kind(showing.page.acts):
+                showing.touch(does)
+                showing.show(surface)
+                yield f"{part}, {does}", showing
+                desk.look(**LOOKED_AT_NOTHING)()
+                showing.show(surface)
+            ways += [
+                one for one in hands.went if one.partition("/")[0] in places_of(session.game.id)
+            ]
+
+
+LOOKED_AT_NOTHING = asdict(Looking())
+
+
+def _one_of_a_kind(acts: Iterable[str]) -> Iterator[str]:
+    """The first, the middle one and the last of those whose keys begin alike."""
+    kinds: dict[str, list[str]] = {}
+    for does in acts:
+        kinds.setdefault(does.partition(".")[0], []).append(does)
+    for alike in kinds.values():
+        yield from dict.fromkeys((alike[0], alike[len(alike) // 2], alike[-1]))
+
+
+def things(player: Player, form: str = "landscape", every: Pages = pages) -> Iterator[Thing]:
     """Everything there that can be touched or held."""
     game = player.session.game.id
-    for part, showing in pages(player, form):
+    for part, showing in every(player, form):
         for met in in_order(showing.pieces, showing.seen):
             held = held_on(met, showing.pieces)
             entry = told(game, showing, held)

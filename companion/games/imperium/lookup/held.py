@@ -37,6 +37,8 @@ HELD = {
     "term.glory": "C-2",
     "term.fame": "term.draw_fame",
     "term.region": "term.categories",
+    "term.civilised": "term.categories",
+    "term.uncivilised": "term.categories",
     "term.tributary": "term.categories",
     "icon.imperium-dynasty": "C-4",
     "icon.imperium-history": "term.history",
@@ -109,6 +111,15 @@ ACTS = {
     "offer.part.you": "setup.player",
     "offer.hand": "turn.cleanup",
     "offer.pile": "C-4",
+    "asks.slot.": "C-2",
+    "asks.to": "term.break_through",
+    "offer.1.pile": "C-4",
+    **{
+        f"{before}{token}{by}": f"term.{token}"
+        for token in ("materials", "population", "progress")
+        for by in (-1, 1)
+        for before in ("", "count.")
+    },
     "offer.piles.yours": "term.nation_deck",
     "offer.main.": "term.market",
     "offer.market.turned": "term.break_through",

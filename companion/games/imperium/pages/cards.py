@@ -74,7 +74,7 @@ def face_of_space(space: Space) -> Face:
     if space.categories:
         return face_of(space.categories[0])
     name = Message("imperium.fact.empty" if space.gone else "imperium.option.unknown_card")
-    return Face(name, "" if space.gone else UNKNOWN)
+    return Face(name, "" if space.gone else UNKNOWN, entry="term.market")
 
 
 def suit_of(categories: Iterable[str]) -> str:

@@ -121,7 +121,7 @@ def _on_market(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
         if one.place
     )
     rest = tuple(
-        Act(one.text, f"answer.{one.id}", one.icon, key=f"answer.{one.id}")
+        Act(one.text, f"answer.{one.id}", one.icon, help="turn.cleanup", key=f"answer.{one.id}")
         for one in options
         if not one.place
     )

@@ -169,12 +169,12 @@ def _of_a_trap(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Do
 def _answers(desk: Desk, question: Choice, acts: Acts, but: str) -> tuple[Node, ...]:
     """Those that lie on no such place."""
     rest = [one for one in question.options if not one.place.startswith(but)]
-    return _listed(desk, rest, acts)
+    return _listed(desk, rest, acts, question.key)
 
 
-def _listed(desk: Desk, options: list[Option], acts: Acts) -> tuple[Node, ...]:
+def _listed(desk: Desk, options: list[Option], acts: Acts, key: str = "") -> tuple[Node, ...]:
     if not options:
         return ()
     shown = (replace(one, icon=picture_of(one, PICTURES)) for one in options)
-    rows = tuple(option_act(one, acts, desk.answers(one.id)) for one in shown)
+    rows = tuple(option_act(one, acts, desk.answers(one.id), key) for one in shown)
     return (Column(rows, gap=8, key="answers"),)
