@@ -5,6 +5,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from companion.games import find_game
+from companion.library.codes import code_of
 from tests.fixtures import make
 from tests.web.chromium import Chromium, Served
 
@@ -113,3 +115,17 @@ def test_files_go_out_and_come_in_and_it_is_told(page, tmp_path):
     page.touch("answer.yes")
     page.wait(f"({TOLD}).includes('Copied')")
     assert "Ana" in page.value("navigator.clipboard.readText()")
+
+
+def test_an_address_with_a_code_begins_a_game_against_its_opponent(site):
+    game = find_game("imperium")
+    code = code_of(game, game.options_type(), 4711)
+    served, browser = Served(site), Chromium(1280, 800)
+    try:
+        browser.open(f"{served.address}?language=en&theme=dark&code={code}")
+
+        assert "begin" in browser.acts
+        assert "set.opponent.romans" in browser.acts or "slot.opponent" in browser.acts
+    finally:
+        browser.close()
+        served.close()
