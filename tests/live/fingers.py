@@ -20,7 +20,7 @@ STRUCK = {
 class WithThePointer:
     """Waits until nothing lies over what is wanted."""
 
-    def touch_point(self, spot):
+    def touch_point(self, spot, quick=False):
         self.touches += 1
         self._wait_for_toasts(spot)
         self.hand.tap(spot)
@@ -37,7 +37,7 @@ class WithThePointer:
 class WithTheKeys:
     """Tab as far as it is, arrows on a board, Enter; and what has a key of its own."""
 
-    def page_point(self, met):
+    def page_point(self, met, quick=False):
         """Tab as far as it is on the page, arrows where it is on a board, then Enter."""
         view, found = self.view.view, page_places(self.hand)
         for _ in range(MOST_KEYS):
