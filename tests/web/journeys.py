@@ -9,6 +9,7 @@ GAMES = ("score_pad", "rise_and_fall", "imperium", "tapestry")
 AWAY = (
     *("back", "leave", "undo", "redo", "menu", "rules", "log", "check", "score", "guide", "go."),
     *("language", "settings", "abandon", "open.", "kind.", "take_back", "capital", "setup"),
+    *("again", "picture"),
 )
 """Acts that lead out of the game or back in it."""
 ASIDE = (
@@ -27,6 +28,7 @@ ASIDE = (
 """Those that look at something or put it right."""
 END = {"rise_and_fall": ("menu", "offer.count_now"), "imperium": ("menu", "go.end")}
 """What a player touches who has had enough."""
+ONCE_MORE = ("Play again", "Share as a picture")
 ENOUGH, MOST = 60, 900
 FEW = "digit.0", "digit.1", "digit.2"
 CODES = {"Enter": 13, "Tab": 9, "Escape": 27}
@@ -158,7 +160,8 @@ def play(browser: Chromium, address: str, game: str, way: Way, chance: Random) -
 
 def is_kept(browser: Chromium) -> bool:
     """On the page of a past game."""
-    return any(one in browser.acts for one in ("reopen", "again"))
+    acts = browser.acts
+    return "reopen" in acts or ("again" in acts and "keep" not in acts)
 
 
 def chosen(player: ByFinger, chance: Random, touches: int, game: str) -> str:
@@ -179,4 +182,4 @@ def chosen(player: ByFinger, chance: Random, touches: int, game: str) -> str:
 
 def is_away(name: str) -> bool:
     """By its words, for who only hears them."""
-    return name in ("Back", "Menu", "Rules", "Undo", "Look up", "Search", "Score")
+    return name in ("Back", "Menu", "Rules", "Undo", "Look up", "Search", "Score", *ONCE_MORE)
