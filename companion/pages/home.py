@@ -127,11 +127,11 @@ def home(at: AtHome, surface: Surface) -> Page:
 
 
 def _filling(at: AtHome, surface: Surface, acts: Acts, wide: float, top: Node) -> Node:
-    """Where there is room to spare the pictures of the games have it."""
-    sizes, low = Sizes(surface), max(LOW, surface.h * PICTURE)
-    plain = _all(at, surface, acts, low)
+    """The pictures of the games take the room there is, less where words are long."""
+    sizes, high = Sizes(surface), max(LOW, surface.h * PICTURE)
+    plain = _all(at, surface, acts, high)
     spare = surface.h - sizes.of(top, surface.w)[1] - sizes.of(plain, wide)[1]
-    return _all(at, surface, acts, low + min(spare, low * 0.8)) if spare > 0 else plain
+    return _all(at, surface, acts, max(LOW, high + min(spare, high * 0.8)))
 
 
 def _all(at: AtHome, surface: Surface, acts: Acts, high: float) -> Node:

@@ -127,6 +127,15 @@ def test_others_that_go_on_are_opened_and_thrown_away_above_home(library):
     assert not at.paused
 
 
+@pytest.mark.parametrize("state", ["running", "kept", "none"])
+def test_on_a_tablet_all_of_it_is_in_sight(library, state):
+    """French words are the longest."""
+    showing = Showing(lambda surface: home(states(library)[state], surface))
+    showing.show(a_surface(language="fr"))
+
+    assert [one.key for one in showing.pieces if one.inner[1] > one.h + 1] == []
+
+
 def test_what_there_is_no_place_for_is_not_shown(library):
     at = AtHome(library.running, (), nothing, nothing, {"rules": (nothing, 0)}, nothing)
     showing = Showing(lambda surface: home(at, surface))
