@@ -4,9 +4,14 @@ from itertools import chain
 
 import pytest
 
+from companion.core.message import Message
+from companion.describe.scene import Box
+from companion.games.tapestry.boards import capital
 from companion.games.tapestry.boards.terrain import BORDER, SEA, shapes_of
+from companion.games.tapestry.city.view import CapitalView, PieceView
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.tracks.view_marks import OR, Mark, revealed_marks, space_marks
+from tests.describe.desks import a_surface
 
 SIDES = [
     place.edges
@@ -48,3 +53,32 @@ def test_a_space_says_what_it_gives_and_what_is_for_sale():
 
 def test_every_space_of_the_income_mat_has_its_picture():
     assert all(len(revealed_marks(one)) == 6 for one in ("market", "house", "farm", "armory"))
+
+
+L_SHAPE = ((2, 2), (2, 3), (3, 2))
+SQUARE = ((2, 2), (2, 3), (3, 2), (3, 3))
+
+
+@pytest.mark.parametrize("cells", [L_SHAPE, SQUARE])
+def test_a_landmark_is_one_body_over_the_streets_of_the_capital(cells):
+    """Its plots lie in four districts: no ground is seen between two, or in their middle."""
+    piece = PieceView("lighthouse", Message("tapestry.name.landmark.lighthouse"), cells, True)
+    view = CapitalView("p1", None, True, (), (), (piece,), (), (), (), ())
+    layers = capital.draw(a_surface(), 630.0, 630.0, view, capital.Laid(), ()).layers
+    (body,) = [layer.shapes for layer in layers if layer.key == "0.lighthouse"]
+    blocks = [one for one in body if isinstance(one, Box) and one.fill == "tapestry"]
+    ground = [one for layer in layers if layer.key == "ground" for one in layer.shapes
+              if isinstance(one, Box) and one.fill == capital.PLOT]  # fmt: skip
+    middles = [(one.x + one.w / 2, one.y + one.h / 2) for one in ground]
+    at = {(n // 9, n % 9): middle for n, middle in enumerate(middles)}
+    between = [((at[2, 2][0] + at[2, 3][0]) / 2, at[2, 2][1]),
+               (at[2, 2][0], (at[2, 2][1] + at[3, 2][1]) / 2)]  # fmt: skip
+    heart = (between[0][0], between[1][1])
+
+    assert all(covered(blocks, place) for place in between)
+    assert covered(blocks, heart) == (cells == SQUARE)
+
+
+def covered(blocks, place):
+    x, y = place
+    return any(one.x < x < one.x + one.w and one.y < y < one.y + one.h for one in blocks)

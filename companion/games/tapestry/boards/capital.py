@@ -7,6 +7,7 @@ of its own: it slides to where it is carried.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import product
 from typing import Any, NamedTuple
 
 from companion.core.message import Message
@@ -127,23 +128,32 @@ def _piece(piece: PieceView, n: int, fit: Fit) -> Layer:
 
 
 def _blocks(cells: tuple[Cell, ...], piece: str, landmark: bool, fit: Fit) -> Iterator[Shape]:
+    """One body over plots and the streets between them, its front edge below."""
     fill, side = "tapestry" if landmark else piece, fit.side
     inside = [cell for cell in cells if is_plot(cell)]
-    inset = max(1.0, side * 0.08)
-    for cell in inside:
-        (x, y), (row, column) = fit.place(*cell), cell
-        wide = side + (inset if (row, column + 1) in inside else -2 * inset)
-        high = side + (inset if (row + 1, column) in inside else -2 * inset)
-        if (row + 1, column) not in inside:
-            yield Box(x + inset, y + inset, wide, high, side * 0.1, "land_edge")
-            high -= side * 0.1
-        yield Box(x + inset, y + inset, wide, high, side * 0.1, fill)
+    inset, spans = max(1.0, side * 0.08), [*_spans(inside)]
+    for role, edge in (("land_edge", 0.0), (fill, side * 0.1)):
+        for first, last in spans:
+            (x, y), (end_x, end_y) = fit.place(*first), fit.place(*last)
+            front = any((last[0] + 1, column) not in inside for column in (first[1], last[1]))
+            wide, high = end_x - x + side - 2 * inset, end_y - y + side - 2 * inset
+            high -= edge if front else 0.0
+            yield Box(x + inset, y + inset, wide, high, side * 0.1, role)
     icon, role = ("landmark", "gold") if landmark else (f"building-{piece}", "paper_ink")
     if inside:
         corners = [fit.place(*cell) for cell in inside]
         x = sum(x for x, _ in corners) / len(corners) + side / 2
         y = sum(y for _, y in corners) / len(corners) + side * 0.46
         yield Icon(icon, x, y, side * (0.8 if len(inside) > 1 else 0.58), role)
+
+
+def _spans(cells: Collection[Cell]) -> Iterator[tuple[Cell, Cell]]:
+    """First and last plot of every square of one, two or four that a piece covers."""
+    for row, column in cells:
+        for down, right in product((0, 1), repeat=2):
+            last = row + down, column + right
+            if {*product((row, last[0]), (column, last[1]))} <= {*cells}:
+                yield (row, column), last
 
 
 def _done(view: CapitalView, laid: Laid, fit: Fit) -> Iterator[Shape]:
