@@ -89,7 +89,8 @@ def _doing(now: Moment) -> Shown:
     """The step of the moment; where all is done, what was drawn, and the first turn."""
     if now.line is None:
         words = Text(Message("app.set_up.all_lies"), "command", "paper_ink", bold=True, key="now")
-        drawn = tuple(row(now, one) for one in now.lines if len(one.results) == 1)
+        chance = (one for one in now.lines if len(one.results) == 1 and one.person is None)
+        drawn = tuple(row(now, one) for one in chance)
         return (_plan(now),), (paper(words), *drawn, *shortcuts(now, None)), end(now)
     body, below = step_body(now, now.line), step_foot(now, now.line)
     cards = picked(now, now.line)

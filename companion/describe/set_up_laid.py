@@ -119,7 +119,7 @@ class Moment:
         return next(one for one in self.view.parts if line in one.lines)
 
     def _last(self) -> int:
-        """Which line the last step was about; -1 where it was about none."""
+        """Which line the last step was about, first of those that it ticked; -1: of none."""
         entries = self.desk.session.entries
         if not entries or self.plays:
             return -1
@@ -129,8 +129,9 @@ class Moment:
             return keys.index(about) - 1 if about in keys else -1
         before = self.laid.view(entries[-1].before)
         was = {line.key: _stands(line) for part in before.parts for line in part.lines}
-        now = (n for n, one in enumerate(self.lines) if _stands(one) != was.get(one.key))
-        return max(now, default=-1)
+        now = [n for n, one in enumerate(self.lines) if _stands(one) != was.get(one.key)]
+        done = [n for n in now if self.lines[n].ticked]
+        return max(done or now, default=-1)
 
 
 def _stands(line: Line) -> tuple[bool, tuple[Message, ...], int]:

@@ -5,6 +5,7 @@ import pytest
 from companion.describe.lint import acts_of, faults
 from companion.describe.node import GOLD
 from companion.describe.scene import Icon, Poly, Words
+from companion.describe.set_up_laid import Moment
 from companion.describe.showing import Showing
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.pages.set_up import LAID, set_up
@@ -90,10 +91,23 @@ def test_before_the_first_turn_what_chance_drew_is_named():
     for _ in walked(desk):
         if page(desk).gold == "begin":
             break
-    named, drawn = words_of(page(desk, ("landscape", 1.0, "fr"))), drawn_for_all(desk)
+    shown, drawn = page(desk, ("landscape", 1.0, "fr")), drawn_for_all(desk)
+    named = words_of(shown)
 
+    assert [one.key for one in shown.pieces if one.inner[1] > one.h + 1] == []
     assert len(drawn) >= 4
     assert {surface.say(one) for one in drawn} <= named
+
+
+def test_what_is_drawn_with_it_waits_for_its_turn():
+    """The Shadow's favourite is known with the Automa's civilization, and is set after it."""
+    desk, seen = a_desk("tapestry", options=TABLES["alone"]), []
+    for _ in walked(desk):
+        line = Moment(LAID, desk, a_surface()).line
+        seen += [line.key] if line is not None and line.key not in seen else []
+    at = seen.index("automa_civilization")
+
+    assert seen[at + 1] == "automa_favourite"
 
 
 def words_of(showing):

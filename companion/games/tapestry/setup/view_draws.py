@@ -184,7 +184,7 @@ def _do_civilizations(state: State, player: str) -> Acts:
 def _do_first(state: State, player: str) -> Acts:
     if state.setup.first_player:
         return ()
-    return ((Message("tapestry.setup.act.draw"), ChooseFirstPlayer()),)
+    return ((Message("tapestry.setup.act.draw_lots"), ChooseFirstPlayer()),)
 
 
 def _do_landmark_cards(state: State, player: str) -> Acts:
