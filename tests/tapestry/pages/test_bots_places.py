@@ -60,6 +60,8 @@ def shown(desk, surface=FRENCH):
     showing = Showing(lambda one: bots_turn(desk, one))
     showing.show(surface)
     assert list(faults(showing.page, showing.pieces, surface)) == []
+    if surface == FRENCH:
+        assert [one.key for one in showing.pieces if one.inner[1] > one.h + 1] == []
     return showing
 
 
@@ -157,6 +159,18 @@ class TestWhose:
 
         assert [one.owner for one in toppled] == [HUMAN]
         assert toppled[0].colour == table.colour(HUMAN) != table.colour("automa")
+
+    def test_a_second_one_brings_an_achievement_and_nothing_scrolls(self):
+        """R-conq-8."""
+        table = a_table(
+            automa=spaces(military=2, exploration=12, science=12, technology=12),
+            on_map={(-1, 1): "p1", (-2, 1): "automa p1/"},
+            tiles=((-2, 1), (-1, 1)),
+            claimed=dict.fromkeys(spaces(), (4, 7, 10)),
+        )
+        page = at_step(taken(table), "automa.conquer").page
+
+        assert any(getattr(one, "key", "") == "places.topple_two" for one in nodes(page.root))
 
     def test_a_landmark_of_the_shadow_goes_to_the_automas_mat(self):
         """R-space-1."""

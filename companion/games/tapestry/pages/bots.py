@@ -291,14 +291,18 @@ def _telling(
     if now is not None and desk.looking.opened.startswith(DIFFERS):
         return otherwise(desk, entry, now, acts)
     at = steps.index(now) if now else len(steps)
+    before, after = steps[max(0, at - 1) : at], steps[at + 1 : at + 2]
     if is_income(entry):
         above, inside = _income(desk, surface, view, entry, steps, at, acts)
+        after = after if at else ()
     else:
         above = (the_pair(desk, entry, view, acts),) if view.pair else ()
         inside = achievement_of(entry, now) if now else ()
-    alone = now is not None and len(written(now)) > BESIDES
-    done = () if alone else tuple(small(one, True) for one in steps[max(0, at - 1) : at])
-    coming = () if alone else tuple(small(one, False) for one in steps[at + 1 : at + 2])
+        before = () if inside else before
+    if now is not None and len(written(now)) > BESIDES:
+        before = after = ()
+    done = tuple(small(one, True) for one in before)
+    coming = tuple(small(one, False) for one in after)
     here = (large(desk, surface, now, acts, inside),) if now else ()
     if surface.shape == PHONE:
         hexes = any(place.startswith("hex:") for place in (now.places if now else ()))

@@ -47,7 +47,7 @@ def running(income: IncomeOfBots, at: int, surface: Surface) -> Node:
     small = surface.shape == PHONE and surface.text > 1.3
     bars = () if small else (bar,)
     inside: tuple[Node, ...] = (Pic(owner_icon(AUTOMA), side, disc=AUTOMA), count, *bars)
-    return Row(inside, gap=14, pad=12, middle=True, fill="ink~.06", radius=14, key="running")
+    return Row(inside, gap=14, pad=8, middle=True, fill="ink~.06", radius=14, key="running")
 
 
 def _bar(surface: Surface, w: float, h: float, marks: tuple[int, ...], at: int) -> Scene:
@@ -90,7 +90,7 @@ def _row(one: Counted, n: int, size: str) -> Node:
     comes = Row((product, points), gap=14, middle=True, key="comes_to")
     return Row(
         (Row(tuple(parts), gap=8, middle=True, share=1, key="parts"), comes),
-        gap=14, pad=10, middle=True, stacks=True, key=f"counted.{n}",
+        gap=14, pad=8, middle=True, stacks=True, key=f"counted.{n}",
     )  # fmt: skip
 
 
@@ -122,7 +122,7 @@ def favourites(some: tuple[Favourite, ...], *, large: bool = False) -> Node:
     hearts = tuple(_favourite(one, large) for one in some)
     if large or any(one.was != one.now for one in some):
         return Column(hearts, gap=6, pad=10, key="favourites")
-    return Row(hearts, gap=18, pad=10, middle=True, key="favourites")
+    return Row(hearts, gap=18, pad=4, middle=True, key="favourites")
 
 
 def _favourite(one: Favourite, large: bool) -> Node:
