@@ -70,7 +70,7 @@ class Walk:
             undone=(),
             offers=game.offers(state),
             hands=SimpleNamespace(open=None, looked_at=""),
-            wanted=SimpleNamespace(now=frozenset()),
+            wanted=SimpleNamespace(now=frozenset(), turn=lambda what: None),
             by_app=(),
             around=Surroundings(),
             **nothing,
