@@ -40,6 +40,7 @@ WITHOUT = {
     "count.close": "closes the sheet",
     "go.": "leads to a page of the app",
     "next": "the next line, named on it",
+    "may": "turns on what may come, told by the app",
     "places": "how much the app is told of the game",
     "answer": "takes what was typed",
     "answer.yes": "answers what is asked above it",

@@ -95,6 +95,7 @@ ACTS = {
     "offer.tick.civ_quests": "setup.civ_arthurians",
     "offer.tick.king": "card.king_of_kings",
     "reads.": "C-2",
+    "readings.": "C-2",
     "part.civ": "setup.civ",
     "part.you": "setup.player",
     "part.common": "setup.market",
