@@ -6,9 +6,11 @@ and a number without a known value begins empty.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatch
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from companion.core.answers import Answer
@@ -27,15 +29,15 @@ from companion.core.question import (
 )
 from companion.describe.desk import Answering, Desk
 from companion.describe.holding import ASKS
-from companion.describe.node import Act, Board, Column, Do, Field, Grid, Node, Row
+from companion.describe.node import Act, Board, Chip, Column, Do, Field, Grid, Node, Row
 from companion.describe.node import Text as Said
 from companion.describe.parts import gold
 from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape
-from companion.describe.surface import Surface
+from companion.describe.surface import Says, Surface
 from companion.errors import AnswerRefused
 
 TAKE = "answer"
-LEAVE = "leave"
+LEAVE, BACK = "leave", "answer_back"
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "0")
 DIGIT, RUB = "digit", "rub_out"
 ROTATE = "rotate"
@@ -43,6 +45,9 @@ ROTATE = "rotate"
 UNKNOWN, LONGEST = "?", 9
 MANY = 8
 """More answers than these stand in two columns."""
+LETTER, NAMES = "letter.", ".name."
+LOOKED_FOR, SOME = 12, 3
+"""More answers than these are looked for by their first letter, where there are some of these."""
 
 
 class Asked(NamedTuple):
@@ -65,22 +70,102 @@ class Acts:
         return key
 
 
-def leaving(desk: Desk, acts: Acts, w: float = 0) -> Act:
-    """The way back from a question; where a die has spoken it is called what it is: undo.
+def leaving(desk: Desk, acts: Acts, w: float = 0, *, whole: bool = False) -> Act:
+    """The way back from a question: one answer, before the first (or `whole`) all of it.
 
-    All that it takes back the undo of the bar says.
+    Where a die has spoken it is called what it is: undo. All that is asked the undo of the bar
+    takes back, and says so.
     """
     acts.add(LEAVE, desk.leave)
+    back = None if whole else desk.back()
+    if back is not None:
+        return Act(Message("kit.answer_back"), acts.add(BACK, back), "undo", w=w, key=BACK)
     pending = desk.session.pending
     if pending is not None and pending.rolled:
         return Act(Message("kit.undo"), LEAVE, "undo", w=w, key=LEAVE)
     return Act(Message("kit.cancel"), LEAVE, "cross", w=w, key=LEAVE)
 
 
-def asked(question: Question[Any], desk: Answering, acts: Acts) -> Asked:
-    """Its words, its answers, and what takes them."""
+def asked(
+    question: Question[Any], desk: Answering, acts: Acts, surface: Surface | None = None
+) -> Asked:
+    """Its words, its answers, and what takes them.
+
+    With a `surface` long lists are as its language has them: sorted, found by a letter.
+    """
+    letters: tuple[Node, ...] = ()
+    if surface is not None:
+        letters, question = _in_its_language(question, desk, acts, surface)
     shown = _asked(question, desk, acts)
-    return Asked((*heading(question), *shown.body), shown.gold)
+    return Asked((*heading(question), *letters, *shown.body), shown.gold)
+
+
+def _in_its_language(
+    question: Question[Any], desk: Answering, acts: Acts, surface: Surface
+) -> tuple[tuple[Node, ...], Question[Any]]:
+    """The letters that lead to its answers, and those answers that the touched one leaves."""
+    options: tuple[Option, ...] = getattr(question, "options", ())
+    if len(options) <= MANY:
+        return (), question
+    options = by_name(options, surface.say)
+    initials = {one.id: initial(surface.say(one.text)) for one in options if is_named(one)}
+    there = sorted({*initials.values()})
+    if len(initials) <= LOOKED_FOR or len(there) < SOME:
+        return (), replace(question, options=options)  # type: ignore[call-arg]
+    letter = desk.looking.opened.removeprefix(LETTER)
+    if letter in there:
+        kept = {*_picked(getattr(question, "guess", None), desk)}
+        options = tuple(
+            one for one in options if one.id in kept or initials.get(one.id, letter) == letter
+        )
+    keys = tuple(_letter(one, one == letter, desk, acts) for one in there)
+    narrow = 48.0 * max(1.0, min(1.3, surface.text))
+    letters = Grid(keys, narrowest=narrow, gap=5, key="letters")
+    return (letters,), replace(question, options=options)  # type: ignore[call-arg]
+
+
+def _letter(letter: str, chosen: bool, desk: Answering, acts: Acts) -> Chip:
+    """Touched again it lets all be seen."""
+    does = desk.look(opened="" if chosen else f"{LETTER}{letter}")
+    key = acts.add(f"{LETTER}{letter}", does)
+    return Chip((f"'{letter}",), letter, key, chosen, key=key)
+
+
+def is_named(option: Option) -> bool:
+    """Whether it is one of many things of a kind, and no way beside them.
+
+    >>> is_named(Option("laser", Message("tapestry.name.tech.laser")))
+    True
+    """
+    return isinstance(option.text, Message) and NAMES in option.text.key and not option.place
+
+
+def by_name(options: tuple[Option, ...], say: Callable[[Says], str]) -> tuple[Option, ...]:
+    """Things of one kind that stand beside each other in the order of the language."""
+    found: list[Option] = []
+    for kind, group in groupby(options, _kind):
+        some = [*group]
+        found += sorted(some, key=lambda one: _plain(say(one.text))) if kind else some
+    return tuple(found)
+
+
+def _kind(option: Option) -> str:
+    """Of which things it is one; empty where it is none."""
+    return option.text.key.rpartition(".")[0] if is_named(option) else ""
+
+
+def initial(name: str) -> str:
+    """The letter under which a name stands.
+
+    >>> initial("Écriture"), initial("3D printer")
+    ('E', '3')
+    """
+    return next((one for one in _plain(name).upper() if one.isalnum()), UNKNOWN)
+
+
+def _plain(name: str) -> str:
+    bare = unicodedata.normalize("NFKD", name.replace("œ", "oe").replace("Œ", "OE"))
+    return "".join(one for one in bare if not unicodedata.combining(one)).casefold()
 
 
 def heading(question: Question[Any]) -> tuple[Node, ...]:

@@ -166,7 +166,7 @@ class Desk:
         offer, blank = self.offer, self.blank
         if offer is not None and blank is not None:
             given = (*self.looking.given, (blank.key, value))
-            self._looking = replace(self.looking, given=given, picked=(), typed=None)
+            self._looking = replace(self.looking, given=given, picked=(), typed=None, opened="")
             self._finish(offer)
 
     def answers(self, value: Answer) -> Do:

@@ -12,7 +12,7 @@ from companion.core.message import Message
 from companion.core.question import Choice, Question
 from companion.core.set_up import SetUpPart
 from companion.describe import plan
-from companion.describe.asking import TAKE, asked, heading, leaving
+from companion.describe.asking import TAKE, asked, by_name, heading, leaving
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Grid, Node, Page, Row, Scroll, Text
 from companion.describe.offering import offers_list, told_list
@@ -124,6 +124,7 @@ def _asking(now: Moment, question: Question[Any]) -> Shown:
     head = Column((*told, *words), gap=12, key="asked")
     leave, wait = leaving(desk, acts, ASIDE), missing(Message("app.set_up.choose"))
     options = question.options if isinstance(question, Choice) else ()
+    options = by_name(options, now.surface.say)
     if len(options) > FEW and all(one.reason is None for one in options):
         cards = tuple(
             tile(now, f"{TAKE}.{one.id}", one.text, one.icon, desk.answers(one.id))
@@ -131,7 +132,7 @@ def _asking(now: Moment, question: Question[Any]) -> Shown:
         )
         stage = Grid(cards, narrowest=_cell(now, 170), gap=12, key="answers")
         return (stage,), (head,), foot(now.surface, wait, leave)
-    shown = asked(question, desk, acts)
+    shown = asked(question, desk, acts, now.surface)
     body = (head, *shown.body[len(words) :])
     return (_plan(now),), body, foot(now.surface, shown.gold or wait, leave)
 

@@ -45,7 +45,7 @@ def _asked(at: Happening, surface: Surface, acts: Acts) -> Node:
     """The question of the core, with its pictures."""
     assert at.asked is not None
     question = with_pictures(at.asked, pictures_of(at.session.game.id))
-    shown = asked(question, at, acts)
+    shown = asked(question, at, acts, surface)
     cancel = Act(Message("kit.cancel"), "close", "cross", key="cancel", share=1)
     return sheet(surface, *shown.body, foot(surface, shown.gold, cancel))
 

@@ -84,7 +84,7 @@ def check(at: Checking, surface: Surface) -> Page:
     drawn = _boards(at, groups, surface, acts)
     how = HOW if drawn else ""
     top = bar(surface, ground, TITLE, how, tools=_tools(desk, acts))
-    shown = _opened(at, acts, groups)
+    shown = _opened(at, surface, acts, groups)
     body, gold_one, others = shown or _nothing(at, acts)
     below = foot(surface, gold_one, *others) if gold_one or others else Row(())
     listed = columns(groups, surface, _shown(at, acts), beside=not drawn)
@@ -204,12 +204,12 @@ def _touches(desk: Desk, fact: TableFact) -> Do:
 Opened = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 
 
-def _opened(at: Checking, acts: Acts, groups: tuple[Group, ...]) -> Opened | None:
+def _opened(at: Checking, surface: Surface, acts: Acts, groups: tuple[Group, ...]) -> Opened | None:
     """What is asked, or what lies in the place that was touched."""
     desk, session = at.desk, at.desk.session
     if desk.asked is not None:
         question = with_pictures(desk.asked, pictures_of(session.game.id))
-        shown = asked(question, desk, acts)
+        shown = asked(question, desk, acts, surface)
         told = told_list(session.pending.told if session.pending else ())
         here = _here(at, groups)
         whose = (Text(here.name, "body", "dim", key="whose"),) if here else ()

@@ -60,7 +60,7 @@ def _asked(deciding: Deciding, surface: Surface, acts: Acts) -> tuple[tuple[Node
     question = deciding.question
     if question is None:
         return None
-    shown = asked(question, deciding, acts)
+    shown = asked(question, deciding, acts, surface)
     refused = deciding.new.refused.get(deciding.opened)
     why = (Text(refused.why, role="bad", key="why"),) if refused else ()
     acts.add("leave", deciding.close)

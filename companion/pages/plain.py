@@ -21,7 +21,7 @@ def table(desk: Desk, surface: Surface) -> Page:
     game = session.game
     top = bar(surface, GROUND, title(game.id), game.recap(session.state), tools=_tools(desk, acts))
     acts.add("back", desk.goes("back"))
-    below, gold_one, others = _dock(desk, acts)
+    below, gold_one, others = _dock(desk, surface, acts)
     stage = Column(_stage(desk), gap=6, key="stage")
     root = staged(surface, GROUND, top, stage, below, foot(surface, gold_one, *others), desk.moment)
     return Page(root, acts.acts, title(game.id), f"{GROUND}_stage", typed=acts.typed)
@@ -41,10 +41,12 @@ def _tools(desk: Desk, acts: Acts) -> tuple[Act, ...]:
     return (*found, tool(Message("app.log.title"), "log", "log"))
 
 
-def _dock(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]:
+def _dock(
+    desk: Desk, surface: Surface, acts: Acts
+) -> tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]:
     question = desk.asked
     if question is not None:
-        shown = asked(question, desk, acts)
+        shown = asked(question, desk, acts, surface)
         told = desk.session.pending.told if desk.session.pending else ()
         return (*told_list(told), *shown.body), shown.gold, (leaving(desk, acts),)
     if desk.session.game.finished(desk.session.state) is not None:

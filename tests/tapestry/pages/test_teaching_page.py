@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
+from companion.describe.asking import BACK
 from companion.describe.desk import Desk
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
@@ -131,7 +132,7 @@ class TestTheCard:
         desk = teaching_desk(SAID[:6])
         asked = desk.asked.key
 
-        table(desk, a_surface()).acts["teach.back"]()
+        table(desk, a_surface()).acts[BACK]()
 
         assert desk.asked.key != asked
         desk.answer(SAID[5])

@@ -31,7 +31,7 @@ def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node, then: Do | Non
     cards = cards_asked(question)
     if cards and isinstance(question, Choice):
         return _naming(desk, surface, acts, question, cards, told, then)
-    shown, leave = question_parts(desk, acts)
+    shown, leave = question_parts(desk, surface, acts)
     if compares(desk):
         body, gold = comparing(desk, acts)
         return Made(stage, (*told, *body), gold, (leave,))
@@ -53,7 +53,7 @@ def _naming(
 ) -> Made:
     """The cards as a grid, what finds them, what is no name."""
     by_hand = ToldBefore(desk, then)
-    _shown, leave = question_parts(desk, acts)
+    _shown, leave = question_parts(desk, surface, acts)
     unrest = by_hand.answers(UNREST) if UNREST in question.ids else None
     names = {one.id for one in cards} | {UNREST}
     others = [one for one in question.options if one.id not in names]

@@ -32,7 +32,7 @@ def company(desk: Desk, surface: Surface) -> Page:
     title = Message("imperium.screen.short")
     bar = top(desk, surface, acts, title, Message("imperium.company.turn_of", who=view.turn.name))
     if desk.asked is not None:
-        shown, leave = question_parts(desk, acts)
+        shown, leave = question_parts(desk, surface, acts)
         wait = missing(Message("imperium.page.choose"))
         body: tuple[Node, ...] = shown.body
         below = foot(surface, shown.gold or wait, leave)

@@ -103,7 +103,7 @@ def _on_market(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
     """On which card of the Market your token goes; whoever says so has asked for the next turn."""
     question = desk.asked
     assert question is not None
-    _shown, leave = question_parts(desk, acts)
+    _shown, leave = question_parts(desk, surface, acts)
     options, spaces = getattr(question, "options", ()), state_of(desk).market.spaces
     for one in options:
         acts.add(f"answer.{one.id}", _ends(desk, one.id))

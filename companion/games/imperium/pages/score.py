@@ -235,7 +235,7 @@ def _asking(desk: Desk, surface: Surface, acts: Acts, bar: Row, title: Message) 
     """Cards by name as a grid; anything else beside the sheets."""
     question = desk.asked
     assert question is not None
-    shown, leave = question_parts(desk, acts)
+    shown, leave = question_parts(desk, surface, acts)
     cards = cards_asked(question)
     body, gold_one = shown.body, shown.gold
     stage: tuple[Node, ...] = ()

@@ -164,9 +164,9 @@ def laid_by_now(line: Instruction) -> bool:
     )
 
 
-def question_parts(desk: Desk, acts: Acts) -> tuple[Asked, Act]:
+def question_parts(desk: Desk, surface: Surface, acts: Acts) -> tuple[Asked, Act]:
     """What is asked, with a picture at every answer, and the way back."""
     question: Question[Any] | None = desk.asked
     assert question is not None
-    shown = asked(with_pictures(question, PICTURES), ToldBefore(desk), acts)
+    shown = asked(with_pictures(question, PICTURES), ToldBefore(desk), acts, surface)
     return shown, leaving(desk, acts, ASIDE)

@@ -271,7 +271,7 @@ def _asking(
         others = (leaving(desk, acts, ASIDE), *ways_to_roll(desk, question, acts))
         return (*told, *shown), wait, others, rolled_for(desk)
     lights = asked_hexes(desk, acts)
-    body, gold_one, leave = question_parts(desk, acts)
+    body, gold_one, leave = question_parts(desk, surface, acts)
     return (*told, *body), gold_one, (leave,), lights
 
 

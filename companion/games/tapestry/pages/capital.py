@@ -54,7 +54,7 @@ def capital(desk: Desk, surface: Surface, seat: str = "") -> Page:
     if desk.asked is not None:
         asks = placing.asked_of(desk)
         stage: Node = placing.stage(desk, acts, asks) if asks else _looked_at(view)
-        shown = placing.asked_parts(desk, acts, asks) if asks else _asked(desk, acts)
+        shown = placing.asked_parts(desk, acts, asks) if asks else _asked(desk, surface, acts)
     elif not view.drawn:
         stage, shown = NOTHING, _counted(desk, view, acts)
     else:
@@ -67,9 +67,9 @@ def capital(desk: Desk, surface: Surface, seat: str = "") -> Page:
     return with_sheets(desk, surface, acts, root, title, dropped)
 
 
-def _asked(desk: Desk, acts: Acts) -> Shown:
+def _asked(desk: Desk, surface: Surface, acts: Acts) -> Shown:
     """Which resource a district pays, and the like."""
-    body, gold_one, leave = question_parts(desk, acts)
+    body, gold_one, leave = question_parts(desk, surface, acts)
     return body, gold_one, (leave,)
 
 

@@ -59,7 +59,7 @@ def company(desk: Desk, surface: Surface) -> Page:
     bar = top(desk, surface, acts, title, Message("tapestry.turn.bar", turn=view.turn_number))
     told = f"{INCOME}{me.seat}"
     if desk.asked is not None:
-        shown, gold_one, leave = question_parts(desk, acts)
+        shown, gold_one, leave = question_parts(desk, surface, acts)
         wait = missing(Message("tapestry.page.choose_one"))
         stage, body, below = (
             _board(desk, surface, me, offers, acts),

@@ -32,7 +32,7 @@ def score(desk: Desk, surface: Surface) -> Page:
     if view.tie is not None:
         head = (*head, Text(view.tie, key="tie"))
     if desk.asked is not None:
-        below, gold_one, leave = question_parts(desk, acts)
+        below, gold_one, leave = question_parts(desk, surface, acts)
         others: tuple[Act, ...] = (leave,)
     else:
         below = _decides(desk, acts)

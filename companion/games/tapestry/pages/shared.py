@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
 
 from companion.core.hexgrid import distance
 from companion.core.message import Message
+from companion.core.question import Choice, Question
 from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Node, Pic, Row, Text
@@ -20,6 +23,7 @@ from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.pages import may_come
 from companion.games.tapestry.pages.option_icons import ICONS
+from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view import TableView, table_view
 from companion.games.tapestry.table.view_help_here import hex_help
@@ -151,12 +155,23 @@ def asked_hexes(desk: Desk, acts: Acts) -> tuple[land.Light, ...]:
     return tuple(found)
 
 
-def question_parts(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act | None, Act]:
+def question_parts(
+    desk: Desk, surface: Surface, acts: Acts
+) -> tuple[tuple[Node, ...], Act | None, Act]:
     """What is asked, with a picture at every answer, what takes it, and the way back."""
     question = desk.asked
     assert question is not None
-    shown = asked(with_pictures(question, PICTURES), desk, acts)
+    shown = asked(with_pictures(_as_on_the_mat(question), PICTURES), desk, acts, surface)
     return shown.body, shown.gold, leaving(desk, acts, ASIDE)
+
+
+def _as_on_the_mat(question: Question[Any]) -> Question[Any]:
+    """Ways to pay in the order of the mat, as wherever else a resource is named."""
+    if not isinstance(question, Choice) or not question.key.endswith(".pay"):
+        return question
+    places = {one.id: [*map(RESOURCES.index, one.id.split("+"))] for one in question.options}
+    options = sorted(question.options, key=lambda one: places[one.id])
+    return replace(question, options=tuple(options))
 
 
 def the_thread(desk: Desk, surface: Surface) -> tuple[Node, ...]:

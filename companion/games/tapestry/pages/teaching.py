@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from companion.core.answers import Source
 from companion.core.message import Message
-from companion.describe.asking import Acts, asked, leaving
+from companion.describe.asking import BACK, Acts, asked, leaving
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Node, Page, Pic, Row, Scroll, Text
+from companion.describe.node import Column, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import bar, dock, foot, staged
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.pages.shared import GAME, state_of
 from companion.games.tapestry.teaching.view import TeachingView, is_about, teaching_view
-
-BACK = "teach.back"
 
 
 def is_teaching(desk: Desk) -> bool:
@@ -28,10 +26,12 @@ def teaching(desk: Desk, surface: Surface) -> Page:
     acts, question = Acts(), desk.asked
     assert question is not None
     view = teaching_view(state_of(desk), question, _said(desk))
-    shown = asked(question, desk, acts)
+    shown = asked(question, desk, acts, surface)
     title = Message("tapestry.taught.teach")
     top = bar(surface, GAME, title, back="")
-    below = foot(surface, shown.gold, leaving(desk, acts), *_back(desk, acts))
+    said_before = leaving(desk, acts)
+    back = (said_before,) if said_before.key == BACK else ()
+    below = foot(surface, shown.gold, leaving(desk, acts, whole=True), *back)
     said = tuple(node for node in shown.body if node.key != "question_note")
     root = _laid(surface, top, _card(view, surface), said, below)
     return Page(root, acts.acts, title, f"{GAME}_stage", typed=acts.typed)
@@ -52,15 +52,6 @@ def _said(desk: Desk) -> dict[str, object]:
         return dict(desk.looking.given)
     said = pending.given.items()
     return {key: one.value for key, one in said if one.source is Source.SAID}
-
-
-def _back(desk: Desk, acts: Acts) -> tuple[Act, ...]:
-    """One answer back."""
-    back = desk.back()
-    if back is None:
-        return ()
-    acts.add(BACK, back)
-    return (Act(Message("tapestry.taught.back"), BACK, "undo", key=BACK),)
 
 
 def _card(view: TeachingView, surface: Surface) -> Node:
