@@ -5,8 +5,9 @@ from itertools import chain
 import pytest
 
 from companion.core.message import Message
-from companion.describe.scene import Box
+from companion.describe.scene import Box, Icon
 from companion.games.tapestry.boards import capital
+from companion.games.tapestry.boards.land import NO_LIGHT, Ground, Tower, hex_shapes
 from companion.games.tapestry.boards.terrain import BORDER, SEA, shapes_of
 from companion.games.tapestry.city.view import CapitalView, PieceView
 from companion.games.tapestry.content import look_up
@@ -49,6 +50,20 @@ def test_a_space_says_what_it_gives_and_what_is_for_sale():
 
     assert [mark.icon for mark in walls.benefit] == ["conquer", OR, "building-armory"]
     assert (sails.bonus_cost, sails.bonus) == ((Mark("resource-any"),), (Mark("card-tapestry"),))
+
+
+def test_a_building_on_the_map_is_no_tower():
+    towers = tuple(Tower("you", "owner-human", False, kind) for kind in ("outpost", "house"))
+    tower, house = (drawn((one,)) for one in towers)
+
+    assert "tower" in tower
+    assert "building-house" in house
+    assert not [icon for icon in house if icon.startswith("tower")]
+
+
+def drawn(towers):
+    ground = Ground("0,0", (0, 0), Message("hex"), True, True, False, (), "", 0, towers)
+    return [one.name for one in hex_shapes(ground, NO_LIGHT, 0, 0, 40) if isinstance(one, Icon)]
 
 
 def test_every_space_of_the_income_mat_has_its_picture():

@@ -24,11 +24,14 @@ from companion.describe.scene import (
     Words,
 )
 from companion.describe.surface import Surface
-from companion.games.tapestry.boards.signs import INK, owner_icon
+from companion.games.tapestry.boards.signs import INK, owner_icon, token
 from companion.games.tapestry.boards.terrain import SEA, shapes_of
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land.view import HexView
 from companion.games.tapestry.land.view_tile import tile_icon
+from companion.games.tapestry.places import MAP_TOKENS
+from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.state import OUTPOST
 
 INNER = 0.975
 PALE = (SEA, "forest")
@@ -46,11 +49,12 @@ Point = tuple[float, float]
 
 
 class Tower(NamedTuple):
-    """An outpost: standing, or lying on its side."""
+    """An outpost, or what a civilization puts on the map: standing, or lying on its side."""
 
     colour: str
     icon: str
     toppled: bool
+    kind: str = OUTPOST
 
 
 class Ground(NamedTuple):
@@ -123,8 +127,13 @@ def grounds_of(hexes: Iterable[HexView], shapes: Iterable[tuple[str, str]]) -> t
             one.start,
             one.tile,
             tuple(
-                Tower(colour, icons.get(token.owner) or owner_icon(token.owner), token.toppled)
-                for token, colour in zip(one.tokens, one.colours, strict=True)
+                Tower(
+                    colour,
+                    icons.get(piece.owner) or owner_icon(piece.owner),
+                    piece.toppled,
+                    piece.kind,
+                )
+                for piece, colour in zip(one.tokens, one.colours, strict=True)
             ),
         )
         for one in hexes
@@ -306,12 +315,15 @@ def _gains(light: Light, x: float, y: float, r: float) -> list[Shape]:
 
 
 def _towers(towers: tuple[Tower, ...], x: float, y: float, r: float) -> list[Shape]:
-    """Outposts by colour, sign and how they stand."""
+    """Outposts by colour, sign and how they stand; other pieces as what they are."""
     shapes: list[Shape] = []
     spots = SPOTS.get(len(towers), (*SPOTS[3], (0.0, 0.5)))
     for tower, (tx, ty) in zip(towers, spots, strict=False):
         lying, side = "-lying" if tower.toppled else "", r * 0.74
         at_x, at_y = x + tx * r, y + ty * r
+        if tower.kind != OUTPOST:
+            shapes += _piece(tower, at_x, at_y, side)
+            continue
         lift = 0.0 if tower.toppled else side * 0.06
         shapes += [
             Icon(f"tower{lying}-edge", at_x, at_y, side, "land_edge"),
@@ -319,6 +331,23 @@ def _towers(towers: tuple[Tower, ...], x: float, y: float, r: float) -> list[Sha
             Icon(tower.icon, at_x, at_y + lift, side * 0.4, INK),
         ]
     return shapes
+
+
+def _piece(piece: Tower, x: float, y: float, side: float) -> list[Shape]:
+    """A player token, or a building or landmark in its own colour on its owner's."""
+    if piece.kind in MAP_TOKENS:
+        return list(token(piece.icon, piece.colour, x, y, side * 0.8))
+    is_building = piece.kind in BUILDINGS
+    fill, icon = (piece.kind, f"building-{piece.kind}") if is_building else ("tapestry", "landmark")
+    high, wide = side * (0.5 if piece.toppled else 0.86), side * 0.86
+    top = y + wide / 2 - high
+    return [
+        Box(x - wide / 2 - 3, top - 3, wide + 6, high + 6, side * 0.22, "land_edge"),
+        Box(x - wide / 2 - 2, top - 2, wide + 4, high + 4, side * 0.2, piece.colour),
+        Box(x - wide / 2 + 2, top + 2, wide - 4, high - 4, side * 0.12, fill),
+        Icon(icon, x, top + high / 2, high * 0.8, "paper_ink" if is_building else "gold"),
+        *token(piece.icon, piece.colour, x + wide * 0.44, y + wide * 0.44, side * 0.44),
+    ]
 
 
 def _arrows(arrows: tuple[Arrow, ...], fit: Fit) -> tuple[Layer, ...]:

@@ -72,12 +72,13 @@ def place_waiting(turn: Turn, piece: str) -> None:
     anywhere = may_build_anywhere(turn.state, turn.player)
     drawn = plots.has_grid(city)
     fits = plots.fitting(city, piece, on_impassable=anywhere) if drawn else {}
-    rest = Option(LATER, Message("tapestry.option.place_later"), icon="clock")
+    mats, cards = other_places(turn, piece), plots_on_cards.places(turn.me)
+    elsewhere = Message("tapestry.option.place_later")
+    here = Message("tapestry.option.in_capital_later")
+    rest = Option(LATER, here if mats or cards else elsewhere, icon="capital")
     if not fits:
-        rest = Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark")
-    mats = other_places(turn, piece)
+        rest = Option(BESIDE, Message("tapestry.option.in_capital"), icon="capital")
     text = Message("tapestry.ask.place", piece=piece_name(piece))
-    cards = plots_on_cards.places(turn.me)
     now = districts.completing(city, fits) + joint.completing(turn.me, piece, fits, anywhere)
     if mats or cards or now:
         options = [rest, *mats, *cards, *map(plot_option, now)]

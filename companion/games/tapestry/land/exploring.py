@@ -23,9 +23,6 @@ from companion.games.tapestry.turn.mats import lay_on_own_land, own_land
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 
-MOST_SIDES = 6
-
-
 ITS_BENEFIT = Message("tapestry.part.its_benefit")
 PARTS = (Message("tapestry.benefit.explore"), ITS_BENEFIT)
 
@@ -110,12 +107,13 @@ def rotation(turn: Turn, tile: int, place: str, near: Near, *, on_map: bool = Tr
 
 
 def aligned_sides(turn: Turn, tile: int, place: str, sixths: int, near: Near) -> int:
-    """Counted where all tiles around are known, typed otherwise."""
-    known = None
+    """Counted where all tiles around are known, typed otherwise: no more than there are sides."""
+    least, unknown = 0, len(near)
     if tile != UNKNOWN_TILE:
         edges = content.territory_tile(tile).turned(sixths)
-        known = geography.aligned_sides(place, edges, near)
+        least = len(geography.sides_aligned(place, edges, near))
+        unknown = sum(one is None for one in near.values())
     text = Message("tapestry.ask.aligned")
-    if known is None:
-        return turn.amount("explore.aligned", text, 0, MOST_SIDES)
-    return turn.computed("explore.aligned", text, known)
+    if unknown:
+        return turn.amount("explore.aligned", text, least, least + unknown)
+    return turn.computed("explore.aligned", text, least)
