@@ -5,7 +5,9 @@ from contextlib import suppress
 
 import pytest
 
+from companion.core.message import Message
 from companion.describe.lint import faults
+from companion.describe.node import Text
 from companion.describe.showing import Showing
 from companion.games.tapestry.correcting.facts import Hand, Techs
 from companion.games.tapestry.correcting.set_value import SetValue
@@ -130,6 +132,54 @@ def test_rows_of_nothing_are_told_too(steps):
     keys = {one.key.rpartition("/")[2] for one in all_pieces(shown(desk).pieces)}
 
     assert {f"point.{n}" for n in range(len(now.points))} <= keys
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [(("unknown", "unknown"), "tapestry.page.hand_unnamed"), ((), "tapestry.page.hand_empty")],
+)
+def test_what_gold_does_is_not_called_nothing(hand, cards, words):
+    hand.session.do(SetValue(Hand(hand.session.state.turn, HELD, cards)))
+    page = shown(hand).page
+
+    assert words in {one.text.key for one in texts(page.root)}
+
+
+def test_all_that_hands_do_for_the_step_before_is_told(steps):
+    desk = steps["income_points"]
+    told = [one.text for one in desk.session.last.told]
+    page = shown(desk).page
+
+    assert set(told) <= {one.text for one in texts(page.root)}
+
+
+@pytest.fixture(scope="module")
+def last():
+    return at_step("income_points", 7, turn=5)
+
+
+def test_no_tapestry_is_ticked_on_the_last_income_turn(last):
+    phases = [one.phase for one in income_view(last.session.state).steps]
+
+    assert "income_tapestry" not in phases
+
+
+def test_the_table_can_be_checked_before_the_last_income_ends_the_game(last):
+    showing = shown(last)
+    said = [one for one in showing.page.acts if one in ("check", "take")]
+    showing.touch("check")
+
+    assert {*said} == {"check", "take"}
+    assert last.hands.went[-1] == "check"
+
+
+def texts(node):
+    """Every text whose words are a message."""
+    if isinstance(node, Text) and isinstance(node.text, Message):
+        yield node
+    inside = getattr(node, "inside", ())
+    for one in inside if isinstance(inside, tuple) else (inside,):
+        yield from texts(one)
 
 
 def all_pieces(pieces):

@@ -159,7 +159,11 @@ def _brings(lines: Iterable[PointLine], gains: Iterable[GainLine]) -> dict[Phase
 
 def _steps(state: State, player: str, brings: Mapping[Phase, Message]) -> tuple[StepView, ...]:
     turn = state.players[player].income_turns
-    phases = [step.phase for step in flow.INCOME_STEPS if turn in step.turns]
+    phases = [
+        step.phase
+        for step in flow.INCOME_STEPS
+        if turn in step.turns and not _is_reserve_alone(state, player, step.phase)
+    ]
     at = phases.index(state.phase) if state.phase in phases else 0
     return tuple(
         StepView(
@@ -171,6 +175,13 @@ def _steps(state: State, player: str, brings: Mapping[Phase, Message]) -> tuple[
         )
         for n, phase in enumerate(phases)
     )
+
+
+def _is_reserve_alone(state: State, player: str, phase: Phase) -> bool:
+    """No tapestry is played on the last income turn; what lies in reserve takes its place."""
+    me = state.players[player]
+    is_last = phase is Phase.INCOME_TAPESTRY and me.income_turns == LAST_INCOME_TURN
+    return is_last and state.phase is not phase and not me.reserve
 
 
 def _points(state: State, player: str) -> tuple[PointLine, ...]:

@@ -19,6 +19,7 @@ from companion.games.tapestry.boards.land import Ground, Light
 from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.boards.tile import tile
 from companion.games.tapestry.pages import placing
+from companion.games.tapestry.pages.card_choice import cards_to_choose
 from companion.games.tapestry.pages.dice import (
     are_dice,
     dice_parts,
@@ -66,12 +67,12 @@ class Dock(NamedTuple):
 
 
 def asked_at(desk: Desk, surface: Surface, acts: Acts) -> Dock:
-    """The question of the moment, its steps above it, what was told before it."""
+    """The question of the moment, its steps above it; what was told before it moves no answer."""
     question = desk.asked
     assert question is not None
     shown = _asked(desk, surface, question, acts)
-    above = (*the_thread(desk, surface), *_told(desk, surface, shown))
-    return shown._replace(body=(*above, *shown.body), opens=False)
+    body = (*the_thread(desk, surface), *shown.body, *_told(desk, surface, shown))
+    return shown._replace(body=body, opens=False)
 
 
 def _told(desk: Desk, surface: Surface, shown: Dock) -> tuple[Node, ...]:
@@ -107,7 +108,11 @@ def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) ->
             return Dock(body, up, (leaving(desk, acts, ASIDE), stay), lit=(lit,))
         if is_trap(question):
             return _of_a_trap(desk, surface, question, acts)
-    body, gold_one, leave = question_parts(desk, acts)
+        cards = cards_to_choose(desk, surface, question, acts)
+        if cards:
+            wait = missing(Message("tapestry.page.choose_one"))
+            return Dock((*heading(question), *cards), wait, (leaving(desk, acts, ASIDE),))
+    body, gold_one, leave = question_parts(desk, surface, acts)
     wait = missing(Message("tapestry.page.choose_one"))
     return Dock(body, gold_one or wait, (leave,))
 

@@ -30,6 +30,13 @@ CARRIED = ("tapestry.page.put", "tapestry.page.topple", "tapestry.page.tile")
 """What is carried to the gold hex is drawn, not written."""
 OFFER = "tapestry.bot.do.offer.tech"
 DISCARD = "tapestry.page.discard"
+IN_A_LINE = {
+    "tapestry.page.conquer": Message("tapestry.page.conquest"),
+    "tapestry.page.conquer_yours": Message("tapestry.page.conquest_of_yours"),
+    "tapestry.page.conquer_empty": Message("tapestry.page.conquest_of_empty"),
+    "tapestry.page.explore": Message("tapestry.page.exploration"),
+}
+"""Gold is the hex of the step now: a line of another step names none."""
 MOST_PILLS = 3
 
 
@@ -222,7 +229,7 @@ def small(step: StepView, done: bool) -> Node:
     role = "dim" if done else "ink"
     who = (Pic(owner_icon(step.act.by), 32, disc=step.act.by),) if step.act.by in OWNERS else ()
     tick = Pic("check", 22, "good") if done else Pic("chevron-right", 22, "dim")
-    words = Text(step.text, "body", role, share=1, key="text")
+    words = Text(IN_A_LINE.get(step.text.key, step.text), "body", role, share=1, key="text")
     gained = step.points[1] - step.points[0] if step.points else 0
     plus = (Text(Message("tapestry.page.plus", n=gained), "label", role, True, 1),)
     icon = Pic(step.act.icon or "cards", 26, role)

@@ -47,11 +47,10 @@ from companion.games.tapestry.pages.shared import (
 )
 from companion.games.tapestry.pages.sheets import with_sheets
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
-from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.table.view_turn import turn_of
 
 ASIDE = 112.0
-LAST = 3
 ICONS = {
     Phase.INCOME_POWERS: "civilization",
     Phase.INCOME_TAPESTRY: "card-tapestry",
@@ -151,7 +150,7 @@ def _told(desk: Desk, now: IncomeView) -> tuple[Node, ...]:
     last = desk.session.last
     if desk.question is not None or last is None or not any(s.when == DONE for s in now.steps):
         return ()
-    return told_list(last.told[-LAST:], Message("tapestry.page.on_the_table"))
+    return told_list(last.told, Message("tapestry.page.on_the_table")) if last.told else ()
 
 
 # each step
@@ -210,6 +209,14 @@ NONE = {
 """Going on without a card."""
 
 
+WITHOUT = {
+    "face_down": "tapestry.page.hand_empty",
+    "reserve": "tapestry.page.reserve_waits",
+    "tapestry.unknown": "tapestry.page.hand_unnamed",
+}
+"""What is done where no card is chosen by its name, by the offer that does it."""
+
+
 def _does(desk: Desk) -> Message:
     """What gold does with the card."""
     return Message(f"tapestry.page.does.{state_of(desk).phase.value}")
@@ -218,7 +225,8 @@ def _does(desk: Desk) -> Message:
 def _instruction(desk: Desk, now: IncomeView) -> Message:
     """The step in a few words."""
     if not cards_of(now):
-        return Message("tapestry.page.nothing_to_choose")
+        without = now.next.id if now.next is not None else ""
+        return Message(WITHOUT.get(without, "tapestry.page.nothing_to_choose"))
     return Message(f"tapestry.page.choose.{state_of(desk).phase.value}")
 
 
@@ -244,7 +252,17 @@ def _counting(desk: Desk, surface: Surface, now: IncomeView, acts: Acts) -> Show
         key = "tapestry.company.points_and_income" if now.at_once else "tapestry.button.points"
         label = Message(key, n=points)
     acts.add("take", desk.does(ahead.command(), changed_of(desk)))
-    return Shown(stage, body, gold(label, "take", ahead.icon, reason=ahead.reason))
+    note, others = _guarded(desk, now, acts)
+    return Shown(stage, body, gold(label, "take", ahead.icon, note, ahead.reason), others)
+
+
+def _guarded(desk: Desk, now: IncomeView, acts: Acts) -> tuple[Message | str, tuple[Act, ...]]:
+    """The last of all: what it ends is said, and the table can be checked before."""
+    if now.turn < LAST_INCOME_TURN:
+        return "", ()
+    acts.add("check", desk.goes("check"))
+    check = Act(Message("tapestry.menu.check"), "check", "table", w=ASIDE, key="check")
+    return Message("tapestry.page.ends_your_game"), (check,)
 
 
 def _counted_on(desk: Desk, surface: Surface, now: IncomeView, acts: Acts) -> Node:

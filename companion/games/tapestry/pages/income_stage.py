@@ -24,6 +24,7 @@ from companion.games.tapestry.table.view_people import CardView, PlayerView
 from companion.games.tapestry.tracks.view_marks import marks
 
 CHOOSE, UPGRADE, GO_ON = "choose.", "upgrade.", "next"
+GAINED = "paper_gold"
 ROWS = ((TOP, "top"), (MIDDLE, "middle"), (0, "bottom"))
 
 
@@ -127,7 +128,7 @@ def _tech(
 ) -> Node:
     """Its circle and its square; the one that it would give is gold."""
     here = chosen is not None and chosen is offer
-    benefits = () if card.id.startswith(UNKNOWN) else _printed(card.id, card.row if here else -1)
+    benefits = () if card.id.startswith(UNKNOWN) else printed(card.id, card.row if here else -1)
     why = offer.reason if offer is not None else None
     reason = (Text(why, "caption", "paper_dim", key="reason"),) if why is not None else ()
     return Column(
@@ -138,17 +139,23 @@ def _tech(
     )  # fmt: skip
 
 
-def _printed(card: str, gains: int) -> tuple[Node, ...]:
+def printed(card: str, gains: int = -1) -> tuple[Node, ...]:
     """The circle for the middle row, the square for the top one; `gains`: from which row."""
     tech = content.tech(card)
-    parts = (
-        (tech.circle, Message("tapestry.page.circle")),
-        (tech.square, Message("tapestry.page.square")),
-    )
+    parts = (("circle", tech.circle), ("square", tech.square))
     return tuple(
-        Chip(words_of(marks(some)), word, chosen=gains == row, look="paper", key=f"{row}")
-        for row, (some, word) in enumerate(parts)
-    )
+        Row(
+            (
+                Pic(f"tech-{shape}", 28, GAINED if gains == row else "paper_dim", key="shape"),
+                Chip(
+                    words_of(marks(some)), Message(f"tapestry.page.{shape}"), chosen=gains == row,
+                    look="paper", share=1, key="gives",
+                ),
+            ),
+            gap=6, middle=True, key=shape,
+        )
+        for row, (shape, some) in enumerate(parts)
+    )  # fmt: skip
 
 
 # the mat

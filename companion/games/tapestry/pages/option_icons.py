@@ -102,7 +102,7 @@ ICONS = {
     "tapestry.option.stay": "stop",
     "tapestry.option.island": "island",
     "tapestry.option.plot": "capital",
-    "tapestry.option.place_later": "clock",
+    "tapestry.option.place_later": "capital",
     "tapestry.option.in_capital": "capital",
     "tapestry.option.lies": "redo",
     "tapestry.option.token_on": "token-standing",

@@ -275,7 +275,7 @@ def _upright(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, a
     docked = _fitting(surface, docked, bar, below, surface.w, surface.h - least)
     below_it = dock(GAME, *docked.body, below)
     asked_for = surface.h - sum(Sizes(surface).of(one, surface.w)[1] for one in (bar, below_it))
-    room = max(least, min(room, asked_for)) if docked.stage == TRACKS else room
+    room = max(least, min(room, asked_for)) if docked.stage != LAND else room
     shown = docked.stage != LAND and (docked.lit or docked.opens or surface.shape != PHONE)
     if room - low < BOTH_LEAST and any(light.does for light in docked.lights):
         shown = False  # a hex is what is touched now; the tracks are in the list
