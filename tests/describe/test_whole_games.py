@@ -15,7 +15,7 @@ from companion.pages.plain import table
 from companion.resources import data_dir
 from tests.describe.desks import FORMS, TEXTS, a_desk
 
-ASIDE = {"back", "log", "undo", "redo", "leave", "final"}
+ASIDE = {"back", "log", "undo", "redo", "leave", "answer_back", "final"}
 TYPED = ("Ann", "Zoé 3", "12")
 STEPS = 60
 

@@ -25,6 +25,8 @@ WITHOUT = {
     "": "only told: it is no button now",
     "back": "leads back",
     "leave": "leads back",
+    "answer_back": "leads back",
+    "letter.": "a letter by which a name is looked for",
     "leave_score": "leads back",
     "log": "what happened, told by the app",
     "undo": "takes a step back, and names it",

@@ -7,7 +7,20 @@ from tests.web.chromium import Chromium
 
 GAMES = ("score_pad", "rise_and_fall", "imperium", "tapestry")
 AWAY = (
-    *("back", "leave", "undo", "redo", "menu", "rules", "log", "check", "score", "guide", "go."),
+    *(
+        "back",
+        "leave",
+        "answer_back",
+        "undo",
+        "redo",
+        "menu",
+        "rules",
+        "log",
+        "check",
+        "score",
+        "guide",
+        "go.",
+    ),
     *("language", "settings", "abandon", "open.", "kind.", "take_back", "capital", "setup"),
     *("again", "picture"),
 )
