@@ -142,19 +142,22 @@ def _tech(
 def printed(card: str, gains: int = -1) -> tuple[Node, ...]:
     """The circle for the middle row, the square for the top one; `gains`: from which row."""
     tech = content.tech(card)
-    parts = (("circle", tech.circle), ("square", tech.square))
+    parts = (
+        ("tech-circle", Message("tapestry.page.circle"), tech.circle),
+        ("tech-square", Message("tapestry.page.square"), tech.square),
+    )
     return tuple(
         Row(
             (
-                Pic(f"tech-{shape}", 28, GAINED if gains == row else "paper_dim", key="shape"),
+                Pic(shape, 28, GAINED if gains == row else "paper_dim", key="shape"),
                 Chip(
-                    words_of(marks(some)), Message(f"tapestry.page.{shape}"), chosen=gains == row,
+                    words_of(marks(some)), called, chosen=gains == row,
                     look="paper", share=1, key="gives",
                 ),
             ),
             gap=6, middle=True, key=shape,
         )
-        for row, (shape, some) in enumerate(parts)
+        for row, (shape, called, some) in enumerate(parts)
     )  # fmt: skip
 
 
