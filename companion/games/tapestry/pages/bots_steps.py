@@ -37,6 +37,7 @@ IN_A_LINE = {
     "tapestry.page.explore": Message("tapestry.page.exploration"),
 }
 """Gold is the hex of the step now: a line of another step names none."""
+NAMED = {"tapestry.page.landmark_on_mat": "things", "tapestry.page.put_on": "name"}
 MOST_PILLS = 3
 
 
@@ -147,7 +148,8 @@ def _places(state: State, achievement: str, was: int) -> Node:
     cells = tuple(
         Row(
             (
-                Text(_worth(points), "label", "paper_ink", key="n"),
+                Text(points, "label", "paper_ink", bold=True, key="n"),
+                Pic("vp", 24, "paper_ink"),
                 *(Pic(owner_icon(one), 28, disc=state.colour(one)) for one in holders[n : n + 1]),
             ),
             gap=8, pad=8, middle=True, fill="gold" if n == was else "paper_low", radius=12,
@@ -156,10 +158,6 @@ def _places(state: State, achievement: str, was: int) -> Node:
         for n, points in enumerate(printed)
     )  # fmt: skip
     return Row(cells, gap=8, pad=10, key=f"places.{achievement}")
-
-
-def _worth(points: int) -> Message:
-    return Message("tapestry.income.step_points", n=points)
 
 
 def _reasons(desk: Desk, surface: Surface, step: StepView, acts: Acts) -> tuple[Node, ...]:
@@ -229,7 +227,7 @@ def small(step: StepView, done: bool) -> Node:
     role = "dim" if done else "ink"
     who = (Pic(owner_icon(step.act.by), 32, disc=step.act.by),) if step.act.by in OWNERS else ()
     tick = Pic("check", 22, "good") if done else Pic("chevron-right", 22, "dim")
-    words = Text(IN_A_LINE.get(step.text.key, step.text), "body", role, share=1, key="text")
+    words = Text(_in_short(step.text), "body", role, share=1, key="text")
     gained = step.points[1] - step.points[0] if step.points else 0
     plus = (Text(Message("tapestry.page.plus", n=gained), "label", role, True, 1),)
     icon = Pic(step.act.icon or "cards", 26, role)
@@ -237,6 +235,13 @@ def small(step: StepView, done: bool) -> Node:
         (*who, icon, words, *(plus if step.points else ()), tick),
         gap=12, pad=12, middle=True, fill="ink~.06", radius=14, key=f"line.{step.key}",
     )  # fmt: skip
+
+
+def _in_short(text: Message) -> Message:
+    """Before and after its turn without the gold hex; of what is put somewhere the name alone."""
+    named = text.params.get(NAMED[text.key]) if text.key in NAMED else None
+    plain = IN_A_LINE.get(text.key, text)
+    return plain if named is None else Message("words.shape.line", said=named)
 
 
 def the_pair(desk: Desk, entry: Entry[State], view: BotsTurnView, acts: Acts) -> Node:
