@@ -121,6 +121,8 @@ class Several(Question[tuple[str, ...]]):
             return Message("core.answer.not_an_option", given=given)
         most = len(self.options) if self.most is None else self.most
         if not self.least <= len(value) <= most:
+            if self.least == most:
+                return Message("core.answer.just", n=most)
             return Message("core.answer.so_many", least=self.least, most=most)
         return None
 

@@ -67,6 +67,11 @@ class TestSeveral:
         assert list(Several("c", ASKED, OPTIONS, guess=("blue",)).examples()) == [("blue",), ()]
         assert list(Several("c", ASKED, OPTIONS, least=4).examples()) == []
 
+    def test_where_there_is_one_number_it_alone_is_said(self):
+        refused = Several("c", ASKED, OPTIONS, least=2, most=2).refusal(())
+
+        assert refused == Message("core.answer.just", n=2)
+
 
 class TestAnAmount:
     amount = Amount("coins", ASKED, 2, 5, guess=4)
