@@ -62,6 +62,7 @@ def open_kept(game: str, build: Build) -> Rules:
                     keep(game, body, sources)
                 return rules
     rules = build()
+    forget_voices()
 
     def keep_these() -> None:
         forget_voices()

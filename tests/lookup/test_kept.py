@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from companion.content import SHELF
 from companion.content.owners_words import word_of
 from companion.lookup import kept, ports
+from companion.lookup import rules as rules_module
 from companion.lookup.ahead import looking_ahead
 from companion.lookup.kept import ENDING, is_kept, open_kept, opened, packed
 from companion.lookup.sources import Sources
@@ -269,3 +271,11 @@ def test_none_is_kept_where_there_is_no_home(made, monkeypatch):
     monkeypatch.setattr(SHELF, "kept", None)
 
     assert open_kept(GAME, lambda: ports.built(GAME)).search("ville")
+
+
+def test_what_every_language_says_is_not_held_by_rules_that_nobody_asks():
+    """A number that was told has them made anew: a dozen megabytes stayed until a question came."""
+    rules_module._voices.cache_clear()
+    open_kept("tapestry", partial(ports.built, "tapestry"))
+
+    assert rules_module._voices.cache_info().currsize == 0
