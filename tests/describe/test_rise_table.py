@@ -135,6 +135,37 @@ class TestHands:
         assert offered[1] == {"p1.nomad", "p1.city"}
 
 
+class TestTurnedOver:
+    """Which card each has turned over, told one after the other."""
+
+    def test_it_was_another_takes_back_theirs_alone(self):
+        player = a_player(a_turn(3, way="lightest"))
+        for key in ("turned", "p1.city", "p2.nomad", "another.p1"):
+            player.touch(key)
+
+        assert dict(player.state.played) == {"p2": "nomad"}
+        assert {"p1.ship", "p3.ship", "another.p2"} <= set(player.acts)
+
+    def test_what_was_done_since_is_not_taken_back_with_it(self):
+        session = a_turn(3, way="treasuries")
+        player = a_player(session)
+        for key in ("turned", "p1.city"):
+            player.touch(key)
+        session.do(SetTreasury("p1", "gold", 24))
+        player.show()
+
+        assert "another.p1" not in player.acts
+
+    @pytest.mark.parametrize(("form", "text", "language"), LOOKS)
+    def test_the_page_is_sound(self, form, text, language):
+        player = a_player(a_turn(4, way="lightest"), surface=a_surface(form, text, language))
+        for key in ("turned", "p1.city", "p2.nomad"):
+            player.touch(key)
+        showing = player.showing
+
+        assert not list(faults(showing.page, showing.pieces, showing.surface))
+
+
 class TestDecline:
     """Rulebook, C and D: what is given and bought is for each to choose."""
 

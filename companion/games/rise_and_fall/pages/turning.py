@@ -5,6 +5,8 @@ Rulebook, "A – Playing a card": all at once; of a discard only the top card is
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message
 from companion.describe import metrics
 from companion.describe.asking import Acts
@@ -13,6 +15,7 @@ from companion.describe.node import Act, Column, Do, Grid, Node, Pic, Row, Scrol
 from companion.describe.parts import dock, foot, gold, missing, shape_icon
 from companion.describe.surface import PHONE, Surface
 from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.events.cards import CardPlayed
 from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.pages.cards import BACK, card
@@ -22,6 +25,8 @@ from companion.games.rise_and_fall.views.near import nearest
 from companion.games.rise_and_fall.views.table import PlayerView
 
 TURNED, DISCARD = "turned", "discard."
+LIES, LOW = (156.0, 214.0), 150.0
+"""A card that was told: how wide and high beside the others, how high below them."""
 Dock = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 
 
@@ -112,8 +117,8 @@ def laid(desk: Desk, surface: Surface, bar: Row, acts: Acts) -> Node:
     state, view = state_of(desk), view_of(desk)
     living = [one for one in view.players if not one.extinct]
     waiting = [one for one in living if one.seat not in state.played]
-    columns = tuple(_column(desk, surface, one, one is waiting[0], acts) for one in living)
     wide = surface.w / len(living) >= 200 * max(1.0, surface.text)
+    columns = tuple(_column(desk, one, one is waiting[0], wide, acts) for one in living)
     size = "button" if surface.shape == PHONE or surface.h < 700 else "command"
     head = Column(
         (
@@ -126,32 +131,78 @@ def laid(desk: Desk, surface: Surface, bar: Row, acts: Acts) -> Node:
         turn = [one for one, person in zip(columns, living, strict=True) if person in waiting[:1]]
         columns = (*turn, *(one for one in columns if one not in turn))
     side = beside(columns, wide)
+    if wide and surface.is_wide:
+        side = replace(side, share=1)
     listed = Scroll(Column((head, side), gap=14, pad=14), key=f"turned.{len(waiting)}", share=1)
     acts.add("face_down", desk.look(opened="") if not state.played else desk.hands.undo)
     back = Act(Message("rise_and_fall.page.face_down"), "face_down", "undo", w=220, key="face_down")
     wait = missing(Message("rise_and_fall.page.still_to_turn",
                            who=tuple(one.name for one in waiting), n=len(waiting)))  # fmt: skip
+    wait = replace(wait, icon="person")
     return Column((bar, listed, dock(GAME, foot(surface, wait, back))), gap=0)
 
 
-def _column(desk: Desk, surface: Surface, one: PlayerView, now: bool, acts: Acts) -> Row:
-    state = state_of(desk)
-    told = state.played.get(one.seat)
+def _column(desk: Desk, one: PlayerView, now: bool, wide: bool, acts: Acts) -> Row:
+    told = state_of(desk).played.get(one.seat)
     sign = Pic(shape_icon(one.shape), 28, one.colour)
     named = Text(one.name, "button", bold=True, share=1, key="name")
-    tick = (Pic("check", 28, "good"),) if told else ()
+    tick = (Pic("check", 30, disc="good"),) if told else ()
     head = Row((sign, named, *tick), gap=10, middle=True, key="who")
     if told:
-        n = Message("rise_and_fall.page.to_activate", n=state.player(one.seat).in_world(told))
-        inside: tuple[Node, ...] = (card(told, one.colour, h=180, key="told"),
-                                    Text(n, "label", bold=True, align="c", key="n"))  # fmt: skip
+        inside = _told(desk, one, told, wide, acts)
     elif desk.looking.opened.startswith(f"{DISCARD}{one.seat}."):
         inside = _from_discard(desk, one, acts)
     else:
         inside = _choices(desk, one, acts)
-    edge = "gold" if now else ""
-    return Column((head, *inside), gap=10, pad=12, fill="ink~.07", radius=18, edge=edge,
-                  edge_width=4 if now else 0, share=1, key=f"person.{one.seat}")  # fmt: skip
+    if now and not told:
+        yours = Message("rise_and_fall.page.touch_yours")
+        inside = (*inside, Text(yours, "body", "dim", align="c", key="yours"))
+    fill, edge, wide_edge = (f"{GAME}_dock", "gold", 4) if now else ("ink~.07", "", 0)
+    return Column((head, *inside), gap=10, pad=12, fill=fill, radius=18, edge=edge,
+                  edge_width=wide_edge, share=1, key=f"person.{one.seat}")  # fmt: skip
+
+
+def _told(desk: Desk, one: PlayerView, told: str, wide: bool, acts: Acts) -> tuple[Node, ...]:
+    """The card as it lies, what it can activate; another may be told in its place."""
+    n = Message("rise_and_fall.page.to_activate", n=state_of(desk).player(one.seat).in_world(told))
+    named = Text(n, "label", bold=True, align="c", key="n")
+    able = Row((Pic(kinds()[told].icon, 30, one.colour), named), gap=10, middle=True, key="able")
+    across, high = LIES if wide else (0.0, LOW)
+    lies = card(told, one.colour, w=across, h=high, key="told")
+    found: list[Node] = [_amid(lies, "lies"), _amid(able, "can")]
+    later = _told_since(desk, one.seat)
+    if later is not None:
+        acts.add(f"another.{one.seat}", lambda: _another(desk, one.seat, later))
+        words = Message("rise_and_fall.page.another")
+        found.append(Act(words, f"another.{one.seat}", key=f"another.{one.seat}"))
+    return tuple(found)
+
+
+def _amid(inside: Node, key: str) -> Row:
+    """In the middle of its line."""
+    return Row((Row((), share=1, key="l"), inside, Row((), share=1, key="r")), gap=0, key=key)
+
+
+def _told_since(desk: Desk, seat: str) -> tuple[tuple[str, str], ...] | None:
+    """Who told what behind somebody; None where something else was done since."""
+    found: list[tuple[str, str]] = []
+    for entry in reversed(desk.session.entries):
+        laid = [one for one in entry.events if isinstance(one, CardPlayed)]
+        if len(laid) != 1:
+            return None
+        if laid[0].seat == seat:
+            return tuple(reversed(found))
+        found.append((laid[0].seat, laid[0].card))
+    return None
+
+
+def _another(desk: Desk, seat: str, later: tuple[tuple[str, str], ...]) -> None:
+    """Theirs is taken back; what others told behind it stays told."""
+    for _ in range(len(later) + 1):
+        desk.hands.undo()
+    for other, kind in later:
+        desk.fills(desk.offers[f"{other}.{kind}"])()
+    desk.look(opened=TURNED)()
 
 
 def _choices(desk: Desk, one: PlayerView, acts: Acts) -> tuple[Node, ...]:
