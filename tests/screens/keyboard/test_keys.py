@@ -127,3 +127,14 @@ def test_letters_go_into_the_field_that_the_ring_comes_to(hand):
     hand.key(DOWN)
 
     assert fields.written != first
+
+
+def test_tab_goes_from_a_field_to_the_next_and_writes_none(hand):
+    shown(hand, "edit-kept")
+    to_field(hand)
+    fields = hand.app.nav.view.view.fields
+    first, before = fields.written, {key: one.text for key, one in fields.shown.items()}
+    hand.key(TAB)
+
+    assert fields.written not in ("", first)
+    assert {key: one.text for key, one in fields.shown.items()} == before
