@@ -79,8 +79,9 @@ def _told(number: str, answer: Answer, game: str, words: Words) -> Iterator[str]
     yield f"{number or '   + '}{words.text(entry.title)}  [{entry.id}]"
     for line in filter(None, map(words.text, said)):
         yield f"   {line}"
-    for fact in entry.lines:
-        yield "   " + words.text(fact.line)
+    for fact in (one.line for one in entry.lines):
+        if fact not in said:
+            yield "   " + words.text(fact)
     about = rules_of(game).about
     for section in (about.sections[each] for each in entry.printed):
         document = words.text(about.documents[section.document])

@@ -61,6 +61,12 @@ def test_the_whole_answer_is_told_with_its_details_and_its_example(capsys):
     assert [one for one in details if one not in told] == []
 
 
+def test_the_line_that_answers_is_told_once(capsys):
+    run(["rules", "--game", "rise_and_fall", "how", "much", "does", "a", "temple", "cost"])
+
+    assert capsys.readouterr().out.partition("   + ")[0].count("Cost: 2 stone") == 1
+
+
 def test_two_that_share_a_question_are_one_answer(capsys):
     run(["rules", "--game", "tapestry", "--most", "1", "where", "does", "the", "automa", "explore"])
 
