@@ -325,6 +325,18 @@ class TestHowFarAnActionIs:
         assert waiting.step.state.player("p1").wood == state.player("p1").wood + 1
 
 
+class TestSeveralAtOnce:
+    def test_a_piece_that_takes_the_last_space_of_another_is_the_last_to_act(self):
+        """Two nomads beside one space of the sea: one of them becomes a ship."""
+        ground = {"0,0": "plain", "1,0": "sea", "2,0": "plain"}
+        nomads = dict.fromkeys(("0,0", "2,0"), ("p1 nomad",))
+        state = table("nomad", ground, nomads, wood=2)
+        after = done(state, ActTimes("p1", "nomad.ship", 2), piece="0,0").state
+
+        assert after.world["1,0"].pieces == ("p1 ship",)
+        assert after.world["2,0"].pieces == ("p1 nomad",)
+
+
 def trail_of(state, command, **told):
     """Id and stage of every mark of what waits."""
     waiting = attempt(command, state, Sources(said=told))

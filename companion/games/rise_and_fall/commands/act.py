@@ -75,7 +75,7 @@ class Act(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class ActTimes(Command[State]):
-    """Several pieces of the card laid do the same."""
+    """Several pieces of the card laid do the same; fewer where one took another's last space."""
 
     seat: str
     action: str
@@ -88,19 +88,22 @@ class ActTimes(Command[State]):
             raise RuleBroken("rise_and_fall.broken.not_so_often", most=most)
 
     def carry_out(self, step: Step[State]) -> None:
+        action = actions()[self.action]
         for number in step.rounds(self.times):
-            Act(self.seat, self.action).verify(step.state)
-            activate(step, self.seat, actions()[self.action], nth=number)
+            if number > 1 and not most_times(step.state, self.seat, action):
+                break
+            activate(step, self.seat, action, nth=number)
         flow.after_activation(step, self.seat)
 
     def label(self, entry: Entry[State]) -> Message:
-        if self.times == 1:
+        times = sum(isinstance(one, PieceActivated) for one in entry.events)
+        if times == 1:
             return Act(self.seat, self.action).label(entry)
         return Message(
             "rise_and_fall.did.act_times",
             who=who(entry.before, self.seat),
             action=name("rise_and_fall", "action", self.action),
-            n=self.times,
+            n=times,
         )
 
 
