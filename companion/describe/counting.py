@@ -238,13 +238,13 @@ def _goes_on(
 
 
 def _ends(desk: Desk, counted: Counted, now: Now, value: int | None) -> Do:
-    """What is typed last is written before."""
+    """What is typed last is written before; what is still empty then may be asked about."""
 
     def do() -> None:
         if value is not None:
             put(desk, counted, now, value, "")()
         for offer in counted.grid.ends:
-            desk.fills(offer)()
+            desk.takes(desk.offers[offer.id])()
 
     return do
 

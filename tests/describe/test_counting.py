@@ -170,6 +170,17 @@ class TestWhatIsTold:
         assert finger.touches == 2 * 12
         assert all(not any(line.cells.values()) for line in grid_of(desk).lines)
 
+    def test_a_pad_with_an_empty_cell_asks_before_it_ends(self):
+        desk = a_desk("score_pad")
+        finger = Finger(lambda surface: page_of("score_pad", "table")(desk, surface))
+        finger.touch("digit.5", "on", "on")
+
+        assert desk.asked is not None
+        assert desk.session.game.finished(desk.session.state) is None
+        finger.touch("leave", "digit.7", "on")
+        finger.touch("end")
+        assert desk.session.game.finished(desk.session.state) is not None
+
     def test_who_told_a_total_is_asked_for_no_row(self):
         desk = a_pad(NAMES[:2])
         finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.core.grid import Entry, Grid, Head, Line, Value
 from companion.core.message import Message
 from companion.core.offer import Offer
-from companion.core.sure import SURE, YES
 from companion.describe.count_entry import Counted
 from companion.describe.counting import counting
 from companion.describe.desk import Desk
@@ -48,9 +47,8 @@ def grid(desk: Desk, view: PadView) -> Grid:
     if view.over:
         return Grid(heads, lines, by_line=True)
     grows = view.counts_rounds and state.may_grow
-    ends = (offers["end"].with_(**{SURE: YES}),)
 
     def write(seat: str, row: str, told: Value) -> Offer[State]:
         return offers["write"].with_(row=row, seat=seat, points=told)
 
-    return Grid(heads, lines, write, None, ends, by_line=True, grows=grows)
+    return Grid(heads, lines, write, None, (offers["end"],), by_line=True, grows=grows)
