@@ -74,6 +74,11 @@ class Looking:
     passed: tuple[str, ...] = ()
     """Blanks that were passed over; a step does not bring them back."""
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether something of what is asked was touched or typed."""
+        return bool(self.given or self.picked) or self.typed is not None
+
 
 class Answering(Protocol):
     """Whoever shows a question: a desk, or what is decided before a game."""

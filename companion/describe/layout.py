@@ -200,7 +200,8 @@ def _out_of_reach(piece: Piece) -> Piece:
 
 
 def _scrim(page: Page, surface: Surface) -> Piece:
-    """What dims the page below a sheet; a touch on it closes the sheet."""
+    """What dims the page below a sheet; a touch on it closes one in which nothing was answered."""
     w, h = surface.w, surface.h
-    hits = (Hit(SCRIM, 0, 0, w, h, "", page.close),) if page.close else ()
+    closes = page.close and not page.answered
+    hits = (Hit(SCRIM, 0, 0, w, h, "", page.close),) if closes else ()
     return Piece(SCRIM, 0, 0, w, h, (Layer("", (Box(0, 0, w, h, 0, "scrim~.55"),)),), hits)

@@ -257,3 +257,5 @@ class Page:
     stroked: Stroked | None = None
     """A finger drew over places: their keys as it came, empty where it was beside all of them;
     whether it was lifted. None at all: another finger came, and nothing was drawn."""
+    answered: bool = False
+    """Something was touched or typed in the sheet: a touch beside it throws none of that away."""

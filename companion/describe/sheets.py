@@ -39,6 +39,11 @@ class Sheet:
     aside: Do = lambda: None
     """It was closed, and nothing was done in it."""
 
+    @property
+    def answered(self) -> bool:
+        """Whether something was touched or typed in it."""
+        return False
+
     def body(self, surface: Surface, acts: Acts, close: Do) -> tuple[Node, ...]:
         """What is read, and what is chosen."""
         del surface
@@ -89,6 +94,11 @@ class Asking(Sheet):
     take: Callable[[Any], object] = lambda value: None
     looking: Looking = field(default_factory=Looking)
     _taken: Any = None
+
+    @property
+    def answered(self) -> bool:
+        """Of several some, a number begun."""
+        return self.looking.is_answered
 
     def body(self, surface: Surface, acts: Acts, close: Do) -> tuple[Node, ...]:
         """Its words and answers."""
@@ -172,7 +182,8 @@ def over(page: Page, above: Sheet, surface: Surface, close: Do) -> Page:
     shown = sheet(surface, *head, *body, foot=below)
     title = above.title or page.title
     closes = CLOSE if above.may_close else ""
-    return replace(page, acts=acts.acts, typed=acts.typed, title=title, over=shown, close=closes)
+    return replace(page, acts=acts.acts, typed=acts.typed, title=title, over=shown, close=closes,
+                   answered=above.answered)  # fmt: skip
 
 
 def _head(above: Sheet) -> tuple[Node, ...]:

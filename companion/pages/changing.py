@@ -76,7 +76,8 @@ def changed(at: Happening, surface: Surface) -> Page:
     over, close = None, ""
     if at.asked is not None:
         over, close = _asked(at, surface, acts), acts.add("close", at.close)
-    return Page(root, acts.acts, TITLE, f"{ground}_stage", over, close, acts.typed)
+    return Page(root, acts.acts, TITLE, f"{ground}_stage", over, close, acts.typed,
+                answered=at.looking.is_answered)  # fmt: skip
 
 
 def _said(at: Happening, rerun: Rerun[Any]) -> Iterator[Node]:

@@ -66,7 +66,8 @@ def log(at: Happening, surface: Surface) -> Page:
         root = _laid(at, surface, acts, top, turns, ground)
     over = _above(at, surface, acts, turns)
     close = acts.add("close", at.close) if over is not None else ""
-    return Page(root, acts.acts, TITLE, f"{ground}_stage", over, close, acts.typed)
+    return Page(root, acts.acts, TITLE, f"{ground}_stage", over, close, acts.typed,
+                answered=at.looking.is_answered)  # fmt: skip
 
 
 def _laid(

@@ -350,7 +350,8 @@ def _asking(at: LookUp, acts: Acts, surface: Surface, page: Page) -> Page:
     acts.add("leave_it", at.back)
     cancel = Act(Message("kit.cancel"), "leave_it", "cross", key="leave_it", share=1)
     over = sheet(surface, *shown.body, foot(surface, shown.gold, cancel))
-    return Page(page.root, acts.acts, page.title, page.ground, over, "leave_it", acts.typed)
+    return Page(page.root, acts.acts, page.title, page.ground, over, "leave_it", acts.typed,
+                answered=at.looking.is_answered)  # fmt: skip
 
 
 def _plain(said: Message, surface: Surface) -> str:
