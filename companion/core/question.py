@@ -150,11 +150,19 @@ class Amount(Question[int]):
     low: int
     high: int
     guess: int | None = None
+    within: tuple[int, int] | None = None
+    """The bounds of what is offered, where games of before were told more."""
+
+    @property
+    def offered(self) -> tuple[int, int]:
+        """The lowest and the highest number that can be said today."""
+        return self.within or (self.low, self.high)
 
     @property
     def nearest(self) -> int:
         """Where a counter begins once it is touched: the possible number nearest to 0."""
-        return max(self.low, min(0, self.high))
+        low, high = self.offered
+        return max(low, min(0, high))
 
     def refusal(self, value: Answer | None) -> Message | None:
         """It must be a whole number within the bounds; nothing is none."""
@@ -171,8 +179,9 @@ class Amount(Question[int]):
     def examples(self) -> Iterator[int]:
         """Our guess, then the bounds."""
         guessed = () if self.guess is None else (self.guess,)
-        if self.low <= self.high:
-            yield from dict.fromkeys((*guessed, self.low, self.high))
+        low, high = self.offered
+        if low <= high:
+            yield from dict.fromkeys((*guessed, low, high))
 
 
 @dataclass(frozen=True)

@@ -264,8 +264,9 @@ def _ordering(question: Ordering, desk: Answering, acts: Acts) -> Asked:
 @_asked.register
 def _amount(question: Amount, desk: Answering, acts: Acts) -> Asked:
     """Its digits, or one touch where there are few; nothing is confirmed that nobody knows."""
-    if question.high - question.low < MANY:
-        numbers = range(question.low, question.high + 1)
+    low, high = question.offered
+    if high - low < MANY:
+        numbers = range(low, high + 1)
         keys = tuple(Act(n, acts.add(f"{TAKE}.{n}", desk.answers(n)), key=str(n)) for n in numbers)
         return Asked((Grid(keys, narrowest=88, key="answers"),))
     typed = desk.looking.typed
@@ -277,7 +278,7 @@ def _amount(question: Amount, desk: Answering, acts: Acts) -> Asked:
     role = "accent" if typed else "dim"
     number = Said(typed or UNKNOWN, "hero", role, True, 1, "c", share=1)
     head = Row((number,), pad=6, fill="ink~.06", radius=14, key="number")
-    between = Message("kit.between", low=question.low, high=question.high)
+    between = Message("kit.between", low=low, high=high)
     pad = Grid(_keys(desk, acts, typed), narrowest=72, most=3, key="pad")
     body = (head, Said(between, "caption", "dim", key="between"), pad)
     return Asked(body, gold(Message("kit.take"), TAKE, "check", reason=reason))
@@ -285,7 +286,7 @@ def _amount(question: Amount, desk: Answering, acts: Acts) -> Asked:
 
 def _worked_out(typed: str, question: Amount) -> tuple[int | None, Message | None]:
     try:
-        return work_out(typed, question.low, question.high), None
+        return work_out(typed, *question.offered), None
     except AnswerRefused as refused:
         return None, refused.message
 

@@ -141,7 +141,8 @@ class Asker:
             case Drawing(plots=plots):
                 voice.say("front.type_drawing", free=plots.marks[0], drawn=plots.marks[1])
             case Amount():
-                voice.say("front.type_number", low=question.low, high=question.high)
+                low, high = question.offered
+                voice.say("front.type_number", low=low, high=high)
         if isinstance(guess, tuple) and question.accepts(guess):
             named = ", ".join(self._named(question, one) for one in guess)
             voice.say("front.enter", what=named or voice.words.say("front.nothing"))
@@ -167,7 +168,7 @@ class Asker:
             case Several() | Ordering():
                 return self._some(question, typed)
             case Amount():
-                return work_out(typed, question.low, question.high)
+                return work_out(typed, *question.offered)
             case Text():
                 return self._typed(question, typed)
         raise AnswerRefused("core.answer.nobody_asked")

@@ -175,3 +175,11 @@ class TestAnOffer:
 
         assert section.offer("a", ASKED, Pay(2)).reason is None
         assert section.offer("b", ASKED, Pay(3)).reason == Message("toy.too_few", n=2)
+
+
+def test_less_is_offered_of_a_number_than_games_of_before_were_told():
+    asked = Amount("sides", ASKED, 0, 6, within=(1, 3))
+
+    assert list(asked.examples()) == [1, 3]
+    assert asked.nearest == 1
+    assert asked.accepts(5)

@@ -10,7 +10,7 @@ from tests.journals.golden import as_counted, expected, journals, opened, outcom
 
 CARRIED_OUT_SINCE = {
     "alone_automa_card_discarded": "p1.city.place_now",
-    "alone_each_kind_elsewhere": "p1.explore.aligned",
+    "alone_each_kind_elsewhere": "map.found",
     "alone_journey_moved": "slot.3.utopians.barbarian.9.3.returned",
     "alone_masterpiece_offer_discarded": "p1.conquer.gained",
     "alone_token_stood_up": "p1.capital.rows",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option
+from companion.core.question import Amount, Choice, Option
 from companion.games.tapestry import content, places
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.moments import in_force
@@ -23,6 +23,7 @@ from companion.games.tapestry.turn.mats import lay_on_own_land, own_land
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 
+MOST_SIDES = 6
 ITS_BENEFIT = Message("tapestry.part.its_benefit")
 PARTS = (Message("tapestry.benefit.explore"), ITS_BENEFIT)
 
@@ -115,5 +116,7 @@ def aligned_sides(turn: Turn, tile: int, place: str, sixths: int, near: Near) ->
         unknown = sum(one is None for one in near.values())
     text = Message("tapestry.ask.aligned")
     if unknown:
-        return turn.amount("explore.aligned", text, least, least + unknown)
+        possible = least, least + unknown
+        asked = Amount(turn.key("explore.aligned"), text, 0, MOST_SIDES, within=possible)
+        return turn.step.ask(asked)
     return turn.computed("explore.aligned", text, least)
