@@ -360,10 +360,8 @@ class Library:
         self._bin = Bin(self._home.bin)
         self._ids = Ids((self._running, finished, self._bin), self.now)
         self.pads, self.timers, self.ticks = Pads(pads), Timers(timers, self.now), Ticks(timers)
-        known, tell = self.house_facts, self._tell
-        self._open = OpenGames(
-            self._home, self._running, self.timers, known, self._find, self.now, tell
-        )
+        kept = self.timers, self.house_facts, self._settings
+        self._open = OpenGames(self._home, self._running, *kept, self._find, self.now, self._tell)
         self.damaged = DamagedFiles(self._home, self._running, self._ids, self._find)
         self.shelf = Shelf(
             self._home,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.core.about import POINTS, About
@@ -27,6 +28,7 @@ from companion.library.running import (
     head_of_file,
     open_session,
 )
+from companion.library.settings import SettingsShelf
 from companion.library.storage import Tell
 from companion.library.timers import Timers
 
@@ -47,6 +49,7 @@ class OpenGames:
         running: RunningGames,
         timers: Timers,
         facts: HouseFacts,
+        settings: SettingsShelf,
         find: FindGame,
         now: Clock,
         tell: Tell,
@@ -55,6 +58,7 @@ class OpenGames:
         self._running = running
         self._timers = timers
         self._facts = facts
+        self._settings = settings
         self._find = find
         self._now = now
         self._tell = tell
@@ -78,6 +82,9 @@ class OpenGames:
             journal.close()
             raise
         self._sessions[game_id] = session
+        for what in sorted(self._settings.wanted(game.id)):
+            session.wanted.turn(what)
+        session.wanted.keep = partial(self._keep_wanted, game.id)
         self._running.note_played(game_id)
         return session
 
@@ -89,6 +96,7 @@ class OpenGames:
             with fails_as_unreadable(path):
                 session = open_session(game, self._journal(game_id), self._around(game.id))
             self._sessions[game_id] = session
+            session.wanted.keep = partial(self._keep_wanted, game.id)
             self._say_what_was_mended(session)
             self._running.note_played(game_id)
             with suppress(NotKept):
@@ -194,6 +202,12 @@ class OpenGames:
             remember=remember,
             now=lambda: stamp(self._now()),
         )
+
+    def _keep_wanted(self, game: str, wanted: frozenset[str]) -> None:
+        try:
+            self._settings.remember_wanted(game, wanted)
+        except NotKept as error:  # this game has it; only the next one will not
+            self._tell(error.message)
 
     def _say_what_was_mended(self, session: Session[Any]) -> None:
         damage = getattr(session.journal, "damage", None)

@@ -120,6 +120,16 @@ class SettingsShelf:
         row = {"game": game, "options": options, "by_app": sorted(by_app), "version": version}
         self._choices.upsert(row, where("game") == game)
 
+    def wanted(self, game: str) -> frozenset[str]:
+        """What is wanted beside a new game of this kind."""
+        row = self._choices.get(where("game") == game)
+        wanted = row.get("wanted") if isinstance(row, Document) else None
+        return frozenset(map(str, wanted)) if isinstance(wanted, list) else frozenset()
+
+    def remember_wanted(self, game: str, wanted: Collection[str]) -> None:
+        """So it is from now on; raises NotKept."""
+        self._choices.upsert({"game": game, "wanted": sorted(wanted)}, where("game") == game)
+
     def _stored(self) -> Mapping[str, Any]:
         row = self._table.get(doc_id=ROW)
         return row if isinstance(row, Document) else {}

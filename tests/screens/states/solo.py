@@ -1,6 +1,7 @@
 """What an app that knows the whole opponent tells after a game, and before the next."""
 
 from tests.pages.shelves import bring_golden
+from tests.screens.imperium import play
 from tests.screens.page_hand import touch
 from tests.screens.states import State
 from tests.screens.tapestry_games import play_on, ready
@@ -53,9 +54,25 @@ def may_come_told(hand):
     touch(hand, "may")
 
 
+def civ_may_come(hand):
+    """Loom keeps the C.I.V.'s deck; its die was rolled."""
+    play.named(hand, in_loom=True)
+    hand.app.bridge.session.wanted.turn("may_come")
+    hand.app.nav.go("imperium/table")
+    hand.settle()
+
+
+def civ_may_come_told(hand):
+    civ_may_come(hand)
+    touch(hand, "menu")
+    touch(hand, "may")
+
+
 STATES = (
     State("may-come", may_come),
     State("may-come-told", may_come_told),
+    State("civ-may-come", civ_may_come),
+    State("civ-may-come-told", civ_may_come_told),
     State("roads", roads),
     State("roads-untravelled", roads_untravelled),
     State("afterwards", afterwards),

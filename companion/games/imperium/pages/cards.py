@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.core.message import Message
 from companion.describe.node import Board, Chip, Column, Node, Pic, Row, Text
@@ -20,7 +21,7 @@ from companion.games.imperium.tokens import KINDS, Tokens
 SUITS = ("region", "uncivilised", "civilised", "tributary", "fame", UNREST)
 OWN, BACK, UNKNOWN = "imperium", "card-back", "question"
 """The ground of a nation's cards; the sign of what lies face down, and of what nobody named."""
-TOKEN, PLACE, SIGNS = 22.0, 26.0, 50.0
+TOKEN, PLACE, SIGNS, CHANCE = 22.0, 26.0, 50.0, 50.0
 OF_THREE = 3
 
 
@@ -86,14 +87,28 @@ def suit_of(categories: Iterable[str]) -> str:
 # the picture
 
 
+class Mark(NamedTuple):
+    """What a card that lies face down most likely is, for those who want to know."""
+
+    icon: str
+    chance: int
+    """Per cent."""
+
+
 def art(
-    face: Face, high: float, tokens: Tokens | None = None, place: int = 0, **more: bool
+    face: Face,
+    high: float,
+    tokens: Tokens | None = None,
+    place: int = 0,
+    may_go: int = 0,
+    **more: bool,
 ) -> Board:
     """The suit and what is on it: its sign, tokens at its right, its place at its left."""
     laid = tuple((kind, tokens.of(kind)) for kind in KINDS if tokens and tokens.of(kind))
     beside = tuple(icon for icon, _ in face.shows if icon != face.icon)
     signs = (face.icon, *(beside if high > SIGNS else ()))
-    of = (signs, face.suit, laid, place, more.get("faint", False), more.get("done", False))
+    drawn = more.get("faint", False), more.get("done", False)
+    of = (signs, face.suit, laid, place, may_go, *drawn)
     return Board(of, _art, h=high, key="art")
 
 
@@ -105,10 +120,10 @@ def _art(
     suit: str,
     laid: tuple[tuple[str, int], ...],
     place: int,
+    may_go: int,
     faint: bool,
     done: bool,
 ) -> Scene:
-    del surface
     ground = f"{suit}@.5" if faint else suit
     shapes: list[Shape] = [Box(0, 0, w, h, 12, ground), Box(0, h - 14, w, 14, 0, ground)]
     role = "on_game~.55" if faint else "on_game"
@@ -124,10 +139,21 @@ def _art(
         shapes.append(Words(str(place), PLACE * 0.62, PLACE * 0.62, 16, "on_game", True))
     for at, (kind, n) in enumerate(laid):
         shapes += _token(kind, n, w, PLACE * 0.62 + at * (TOKEN + 3))
+    if may_go:
+        shapes += _chance(surface, w - CHANCE / 2 - 4, h - 15, may_go)
     if done:
         x, y = w - PLACE * 0.62, h - PLACE * 0.62
         shapes += [Disc(x, y, PLACE / 2, "good"), Icon("check", x, y, 17, "token_sign")]
     return Scene(w, h, (Layer("art", tuple(shapes)),))
+
+
+def _chance(surface: Surface, x: float, y: float, n: int) -> list[Shape]:
+    """How likely, small."""
+    text = surface.say(Message("imperium.may.chance", n=n))
+    return [
+        Box(x - CHANCE / 2, y - 11, CHANCE, 22, 11, "scrim~.75"),
+        Words(text, x, y, 15, "on_game", True),
+    ]
 
 
 def _token(kind: str, n: int, w: float, y: float) -> list[Shape]:
@@ -154,6 +180,7 @@ def small(
     says: Says = "",
     tokens: Tokens | None = None,
     place: int = 0,
+    may_go: int = 0,
     chosen: bool = False,
     faint: bool = False,
     done: bool = False,
@@ -165,7 +192,7 @@ def small(
     if named:
         text = Text(face.name, "body", "paper_ink", bold=True, align="c", key="name")
         words = (Column((text,), pad=6, key="words"),)
-    picture = art(face, high, tokens, place, faint=faint, done=done)
+    picture = art(face, high, tokens, place, may_go, faint=faint, done=done)
     return Column(
         (picture, *words),
         gap=0,
@@ -181,22 +208,36 @@ def small(
     )
 
 
-def back(high: float, *, key: str, sign: str, note: Says = "", lit: bool = False) -> Row:
+def back(
+    high: float,
+    *,
+    key: str,
+    sign: str,
+    note: Says = "",
+    lit: bool = False,
+    mark: Mark | None = None,
+) -> Row:
     """A card that lies face down, or its empty place."""
-    board = Board((sign, note, lit), _back, h=high, key="art")
+    board = Board((sign, note, lit, mark), _back, h=high, key="art")
     return Column((board,), gap=0, key=key, share=1)
 
 
-def _back(surface: Surface, w: float, h: float, sign: str, note: Says, lit: bool) -> Scene:
+def _back(
+    surface: Surface, w: float, h: float, sign: str, note: Says, lit: bool, mark: Mark | None
+) -> Scene:
     edge = "gold" if lit else "on_game~.4"
     shapes: list[Shape] = [
         Box(0, 0, w, h, 12, OWN if sign else "", edge, 3 if lit else 1.5, not sign)
     ]
-    if sign:
+    if mark is not None:
+        shapes.append(Icon(mark.icon, w / 2, h * 0.36, h * 0.44, "on_game~.55"))
+        shapes += _chance(surface, w / 2, h - 15, mark.chance)
+    elif sign:
         shapes.append(Icon(sign, w / 2, h / 2, min(w * 0.55, h * 0.5), "on_game~.8"))
     if note != "":
-        shapes += [Disc(w / 2, h - 16, 13, "scrim~.8")]
-        shapes.append(Words(surface.say(note), w / 2, h - 16, 15, "on_game", True))
+        x, y = (w / 2, h - 16) if mark is None else (16, 16)
+        shapes += [Disc(x, y, 13, "scrim~.8")]
+        shapes.append(Words(surface.say(note), x, y, 15, "on_game", True))
     return Scene(w, h, (Layer("back", tuple(shapes)),))
 
 

@@ -18,6 +18,7 @@ from companion.games.imperium.cards import Pile
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import CardRevealed
+from companion.games.imperium.pages import may_come
 from companion.games.imperium.pages.cards import Face, back, face_of, face_of_space, large, small
 from companion.games.imperium.pages.shared import ToldBefore, state_of, view_of
 from companion.games.imperium.pages.told import loom_did
@@ -228,12 +229,13 @@ def _slots(desk: Desk, surface: Surface) -> Node:
     """A card face down in each that has one; what is set aside; those that are resolved."""
     civ = view_of(desk).civ
     high = 64.0 if surface.shape == PHONE else 84.0
-    sign = f"nation-{civ.nation}"
+    sign, marks = f"nation-{civ.nation}", may_come.marks(desk)
     found = []
     for slot in civ.slots:
         key, note = f"slot.{slot.number}", slot.number
         if slot.state in ("face_down", "next"):
-            found.append(back(high, key=key, sign=sign, note=note, lit=slot.state == "next"))
+            mark, lit = marks.get(slot.number), slot.state == "next"
+            found.append(back(high, key=key, sign=sign, note=note, lit=lit, mark=mark))
         elif slot.state != "blocked":
             found.append(back(high, key=key, sign="", note=note))
     return Row(tuple(found), gap=8, key="slots", help="C-1", says=Message("imperium.page.slots"))
@@ -241,7 +243,7 @@ def _slots(desk: Desk, surface: Surface) -> Node:
 
 def market(desk: Desk, acts: Acts, places: tuple[str, ...], question: object = None) -> Node:
     """The Market: gold where something is done now; a touch answers, or opens what lies there."""
-    found = []
+    found, lost = [], may_come.losses(desk)
     options = {one.place: one for one in getattr(question, "options", ()) if one.place}
     for slot, space in enumerate(state_of(desk).market.spaces, start=1):
         place = f"market:{slot}"
@@ -265,6 +267,7 @@ def market(desk: Desk, acts: Acts, places: tuple[str, ...], question: object = N
                 chosen=lit,
                 tokens=space.tokens,
                 place=slot,
+                may_go=lost.get(slot, 0),
                 named=False,
                 faint=bool(places) and not lit,
             )

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.message import Message
 from companion.core.offer import NUMBER, Offer
+from companion.core.wanted import MAY_COME
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import PLAIN, TOOL, Act, Grid, Node, Page, Pic, Row, Text
@@ -15,6 +16,7 @@ from companion.describe.parts import sheet
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.content import named
 from companion.games.imperium.offers.market import at_space
+from companion.games.imperium.pages import may_come
 from companion.games.imperium.pages.cards import face_of_space, small
 from companion.games.imperium.pages.mine import MARKET, MORE
 from companion.games.imperium.pages.shared import GAME, MENU, offer_of, state_of, view_of
@@ -59,6 +61,9 @@ def _menu(desk: Desk, surface: Surface, acts: Acts, _opened: str) -> Made:
         acts.add(f"go.{route}", desk.leads(route))
         rows.append(Act(Message(key), f"go.{route}", icon, key=f"go.{route}"))
     rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
+    if may_come.possible(desk):
+        acts.add("may", lambda: may_come.wants(desk))
+        rows.append(Act(Message("imperium.may.title"), "may", "chart", key="may"))
     for key, icon, text in (
         (END, "imperium-scoring", "imperium.screen.the_end"),
         (MORE, "more", "imperium.page.everything"),
@@ -112,12 +117,23 @@ def _rows(desk: Desk, acts: Acts, offers: Iterable[Offer[Any]]) -> tuple[Node, .
 
 def _market(desk: Desk, surface: Surface, acts: Acts, _opened: str) -> Made:
     """Its cards; a touch on one says what can be done with it."""
-    cards = []
+    cards, lost = [], may_come.losses(desk)
     for slot, space in enumerate(state_of(desk).market.spaces, start=1):
         key = acts.add(f"{SPACE}{slot}", desk.look(opened=f"{SPACE}{slot}"))
         face = face_of_space(space)
         says = Message("imperium.screen.on_space", slot=slot, what=face.name)
-        cards.append(small(face, 96, key=key, does=key, says=says, tokens=space.tokens, place=slot))
+        cards.append(
+            small(
+                face,
+                96,
+                key=key,
+                does=key,
+                says=says,
+                tokens=space.tokens,
+                place=slot,
+                may_go=lost.get(slot, 0),
+            )
+        )
     decks = tuple(
         Row(
             (Pic(f"imperium-{deck}", 24, "dim"), Text(name, share=1), Text(n, "label", bold=True)),
@@ -227,6 +243,7 @@ SHEETS: dict[str, Callable[[Desk, Surface, Acts, str], Made]] = {
     MARKET: _market,
     SPACE: _space,
     CIV: _civ,
+    MAY_COME: may_come.told,
     END: _end,
 }
 """By how what is opened begins."""

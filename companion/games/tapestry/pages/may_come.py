@@ -9,6 +9,7 @@ from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.remembered import remembered
 from companion.core.step import Facts
+from companion.core.wanted import MAY_COME
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Pic, Row, Text
@@ -22,7 +23,6 @@ from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import word
 
-MAY_COME = "may_come"
 ICONS = {
     odds.INCOME: "income",
     odds.CONQUEST: "conquer",

@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.core.message import Message
 from companion.core.offer import Offer
+from companion.core.wanted import MAY_COME
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Grid, Node, Page, Row, Text
@@ -84,9 +85,9 @@ def _menu(desk: Desk, acts: Acts, _opened: str) -> Made:
 
 def _wants(desk: Desk) -> None:
     """One touch: it is shown from here on, and told."""
-    if may_come.MAY_COME not in desk.session.wanted.now:
-        desk.session.wanted.turn(may_come.MAY_COME)
-    desk.look(opened=may_come.MAY_COME)()
+    if MAY_COME not in desk.session.wanted.now:
+        desk.session.wanted.turn(MAY_COME)
+    desk.look(opened=MAY_COME)()
 
 
 def _turns(desk: Desk, acts: Acts) -> Iterable[Act]:
@@ -174,7 +175,7 @@ SHEETS: dict[str, Callable[[Desk, Acts, str], Made]] = {
     MENU: _menu,
     MORE: _more,
     PLACES_OF: _places,
-    may_come.MAY_COME: may_come.told,
+    MAY_COME: may_come.told,
     HEX_KEY: _hex,
     SPACE_KEY: _space,
     ACHIEVEMENT: _achievement,

@@ -1,0 +1,163 @@
+"""What may come of the C.I.V.: counted from what somebody at the table can know, nothing else."""
+
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from companion.core.wanted import MAY_COME
+from companion.describe.desk import Desk
+from companion.describe.lint import faults
+from companion.describe.showing import Showing
+from companion.games.imperium.cards import UNREST, Card, Unseen
+from companion.games.imperium.commands.civ import CompareTable, RevealSlot, RollCivDie
+from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.odds import may_come
+from companion.games.imperium.pages import may_come as page
+from companion.games.imperium.pages.table import table
+from companion.games.imperium.shares import shares_of
+from companion.games.imperium.state import Civ
+from tests.describe.desks import LOOKS, Hands, a_surface
+from tests.imperium.makers import do_at_random, finish
+from tests.imperium.test_in_loom import begun
+from tests.soak.civ_odds import Truth, adds_up, enumerated, positions
+
+HALF = Fraction(1, 2)
+
+
+def a_civ(*faces, cards):
+    """Hidden faces with their lots; so many cards of each lot lie face down."""
+    lots = [lot for lot, n in cards.items() for _ in range(n)]
+    unseen = tuple(Unseen(name, frozenset(of)) for name, of in faces)
+    return Civ("romans", deck=tuple(Card(i, lot=lot) for i, lot in enumerate(lots)), unseen=unseen)
+
+
+@pytest.fixture(scope="module")
+def some():
+    """A few moments of different games."""
+    return [one for one, _ in zip(positions(5, Truth()), range(8), strict=False)]
+
+
+class TestShares:
+    def test_in_a_lot_each_face_is_as_likely_as_the_others(self):
+        civ = a_civ(("a", {1}), ("a", {1}), ("b", {1}), ("c", {2}), cards={1: 3, 2: 1})
+
+        assert shares_of(civ) == {1: {"a": Fraction(2, 3), "b": Fraction(1, 3)}, 2: {"c": 1}}
+
+    def test_what_may_lie_in_two_lots_leaves_room_for_what_lies_in_one(self):
+        civ = a_civ(("a", {1, 2}), ("b", {1, 2}), ("c", {2}), cards={1: 1, 2: 2})
+
+        assert shares_of(civ)[1] == {"a": HALF, "b": HALF}
+        assert shares_of(civ)[2] == {"c": HALF, "a": HALF / 2, "b": HALF / 2}
+
+    def test_what_may_be_gone_is_less_likely(self):
+        civ = a_civ(("a", {0, 1}), ("b", {0, 1}), ("c", {1}), cards={1: 2})
+
+        assert shares_of(civ)[1] == {"c": HALF, "a": HALF / 2, "b": HALF / 2}
+
+    def test_where_nothing_fits_nothing_is_told(self):
+        assert shares_of(a_civ(("a", {1}), cards={1: 2})) == {}
+
+    def test_few_cards_are_counted_as_every_deal_of_them_comes_to(self, some):
+        assert sum(enumerated(state.civ, shares_of(state.civ)) for state, _ in some) >= 4
+
+
+class TestMayCome:
+    def test_nothing_is_peeked_at(self, some):
+        """The faces that Loom keeps change places: nothing that is told changes."""
+        for state, facts in some:
+            faces = list(state.civ.faces.values())
+            Random(1).shuffle(faces)
+            mixed = dict(zip(state.civ.faces, faces, strict=True))
+            other = replace(state, civ=replace(state.civ, faces=mixed))
+
+            assert may_come(other, facts) == may_come(state, facts)
+
+    def test_what_is_told_adds_up(self, some):
+        for state, facts in some:
+            adds_up(may_come(state, facts))
+
+    def test_a_row_told_as_sure_is_the_row_that_is_resolved(self):
+        """A card laid in sight on the deck comes into a slot; Unrest has no row."""
+        session = begun()
+        session.do(EndYourTurn(1))
+        finish(session, CompareTable(), {})
+        session.do(RollCivDie(), {"die": "6"})
+        civ = session.state.civ
+        seen = replace(civ, slots=(replace(civ.slots[0], name=UNREST), *civ.slots[1:]))
+        first = may_come(replace(session.state, civ=seen), session.around.facts).slots[0]
+
+        assert first.rows == {UNREST: 1}
+        assert first.loses == {}
+
+    def test_cards_turned_over_are_told_no_more(self):
+        session = begun()
+        session.do(EndYourTurn(1))
+        finish(session, CompareTable(), {})
+        session.do(RollCivDie(), {"die": "6"})
+        do_at_random(session, RevealSlot(1), Random(3))
+
+        assert 1 not in [one.slot for one in may_come(session.state).slots]
+
+
+@pytest.fixture
+def desk():
+    """Your first turn; the deck lies in Loom."""
+    session = begun()
+    return Desk(session, Hands(session))
+
+
+def rolled(desk):
+    """The C.I.V. has rolled."""
+    session = desk.session
+    session.do(EndYourTurn(1))
+    finish(session, CompareTable(), {})
+    session.do(RollCivDie(), {"die": "6"})
+
+
+def shown(desk, look=("landscape", 1.0, "en")):
+    surface = a_surface(*look)
+    showing = Showing(lambda one: table(desk, one))
+    return showing, showing.show(surface), surface
+
+
+def keys(pieces):
+    for piece in pieces:
+        yield piece.key
+        yield from keys(piece.inside)
+
+
+class TestPage:
+    def test_nothing_is_told_unless_somebody_wants_it(self, desk):
+        rolled(desk)
+
+        assert page.marks(desk) == page.losses(desk) == {}
+
+    def test_one_touch_in_the_menu_turns_it_on_and_tells_it(self, desk):
+        showing, _, surface = shown(desk)
+        for key in ("menu", "may"):
+            assert showing.touch(key)
+            showing.show(surface)
+
+        assert desk.session.wanted.now == {MAY_COME}
+        assert [key for key in keys(showing.pieces) if "/may." in key]
+
+    def test_each_slot_is_marked(self, desk):
+        rolled(desk)
+        desk.session.wanted.turn(MAY_COME)
+
+        assert page.marks(desk).keys() == {
+            at for at, card in enumerate(desk.session.state.civ.slots, 1) if card
+        }
+
+    @pytest.mark.parametrize("look", LOOKS)
+    def test_the_table_and_the_words_are_whole_in_every_form(self, desk, look):
+        desk.session.wanted.turn(MAY_COME)
+        for later in (lambda: None, lambda: rolled(desk)):
+            later()
+            for sheet in ("", "market", MAY_COME):
+                desk.look(opened=sheet)()
+                showing, pieces, surface = shown(desk, look)
+
+                assert list(faults(showing.page, pieces, surface)) == []
