@@ -22,7 +22,7 @@ from companion.errors import AnswerRefused
 
 DIGITS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "-", "0", "+")
 FLAT = ("7", "8", "9", "-", "4", "5", "6", "+", "1", "2", "3", "0")
-"""In three rows, where large words leave no room for four."""
+"""In three rows, where a phone or large words leave no room for four."""
 LARGE_WORDS = 1.3
 """From here on a narrow sheet is a list that is scrolled."""
 NUMBER = re.compile(r"\d+")
@@ -171,7 +171,7 @@ def _digits(
 ) -> Told:
     """What is typed, was → is, and the keys; several sums may be added up."""
     del then
-    flat = surface.text >= LARGE_WORDS and not surface.is_wide
+    flat = surface.shape == PHONE or (surface.text >= LARGE_WORDS and not surface.is_wide)
     for digit in DIGITS:
         acts.add(f"{DIGIT}.{digit}", desk.look(typed=(now.typed + digit)[:LONGEST]))
     keys = (_digit(one, now) for one in (FLAT if flat else DIGITS))
@@ -179,7 +179,7 @@ def _digits(
     besides = tuple(_besides(desk, counted, now, acts))
     high = 50.0 if surface.shape == PHONE or surface.h < 700 else 66.0
     pad = keypad(tuple(keys), 4 if flat else 3, high)
-    if surface.shape == PHONE or flat:
+    if flat:
         tools = tuple(replace(one, look=TOOL) for one in besides)
         return Told((), (_typed(counted, now, tools), pad))
     return Told(besides, (_typed(counted, now, ()), pad))

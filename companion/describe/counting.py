@@ -40,6 +40,7 @@ from companion.describe.desk import Desk, Looking
 from companion.describe.node import Act, Column, Do, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.offering import offers_list
 from companion.describe.parts import bar, dock, foot, gold, missing, shape_icon, sheet, tool
+from companion.describe.sizes import Sizes
 from companion.describe.surface import PHONE, Says, Surface
 
 MENU, CLOSE, LEFT = "menu", "close", "left"
@@ -135,8 +136,20 @@ def _dock(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts) 
     keys = told.keys
     if asks is not None and surface.shape == PHONE and surface.text >= LARGE_WORDS:
         keys = (*keys, Text(asks, "body", "dim", key="asks"))
-    above = (*_title(surface, counted, now), *told.above)
-    return Told(above, keys), foot(surface, gold_one, *others)
+    title = _title(surface, counted, now)
+    if surface.shape == PHONE and surface.text < LARGE_WORDS:
+        digits = KEYS[Keys.DIGITS](desk, surface, counted, now, then, Acts())
+        still = _as_high(surface, (*told.above, *keys), digits.keys)
+        return Told(title, (still,)), foot(surface, gold_one, *others)
+    return Told((*title, *told.above), keys), foot(surface, gold_one, *others)
+
+
+def _as_high(surface: Surface, shown: tuple[Node, ...], highest: tuple[Node, ...]) -> Row:
+    """Keys of any kind take the room of the digits: the sheet above them stands still."""
+    inside, other = (Column(one, gap=12, key="keys") for one in (shown, highest))
+    sizes, room = Sizes(surface), surface.w - 32
+    high = max(sizes.of(one, room)[1] for one in (inside, other))
+    return Column((Row((), share=1, key="free"), inside), gap=0, h=high, key="told")
 
 
 def _ends_now(
@@ -166,7 +179,7 @@ def _title(surface: Surface, counted: Counted, now: Now) -> tuple[Node, ...]:
         said = row  # whose stands above it, in gold
     size = "button" if surface.shape == PHONE or surface.h < 700 else "command"
     words = Text(said, size, bold=True, share=1, key="of")
-    head: Node = Row((sign, words, *_sum(now)), gap=12, middle=True, key="head")
+    head: Node = Row((sign, words, *_sum(surface, now)), gap=12, middle=True, key="head")
     asks = now.line.entry.asks if now.line else None
     if asks is None or surface.shape == PHONE:
         return (head,)
@@ -175,14 +188,15 @@ def _title(surface: Surface, counted: Counted, now: Now) -> tuple[Node, ...]:
     return (head, Text(asks, "body", "dim", key="asks"), *below)
 
 
-def _sum(now: Now) -> tuple[Node, ...]:
+def _sum(surface: Surface, now: Now) -> tuple[Node, ...]:
     """What the line comes to, large."""
     if now.line is None or (now.keys is Keys.DIGITS and now.parts is None):
         return ()
     points = sum_of(now) if now.parts is not None else now.line.cells.get(now.head.seat)
     if points is None:
         return ()
-    return (Text(points, "number", "accent", bold=True, lines=1, key="sum"),)
+    size = "button" if surface.shape == PHONE else "number"
+    return (Text(points, size, "accent", bold=True, lines=1, key="sum"),)
 
 
 # gold

@@ -211,6 +211,21 @@ class TestWhatIsTold:
 
         assert len(below) == 1
 
+    def test_the_sheet_above_the_keys_of_a_phone_stands_still(self):
+        desk = a_pad()
+        finger = Finger(
+            lambda surface: page_of("rise_and_fall", "sheet")(desk, surface), a_surface("phone")
+        )
+        high = set()
+        for row in ("economy", "trophies", "nomad", "city", "plain", "mountain"):
+            finger.touch(f"cell:p2:{row}")
+            if row == "plain":
+                finger.touch("part.4", "part.2")
+            every = in_order(finger.showing.pieces)
+            high.add(max(round(one.y) for one in every if one.hit.does == "cell:p2:mountain"))
+
+        assert len(high) == 1
+
     def test_at_the_end_of_a_game_it_is_filled_as_far_as_loom_knows(self):
         session = a_turn(2, way="treasuries")
         session.do(BeginCount())
