@@ -192,7 +192,7 @@ def _state(now: Moment, line: Line) -> str:
 def _laid_out(
     now: Moment, top: Row, stage: tuple[Node, ...], body: tuple[Node, ...], below: Row
 ) -> Node:
-    surface, ground, moment = now.surface, now.laid.ground, now.desk.moment
+    surface, ground, moment = now.surface, now.laid.ground, _about(now)
     segments = _segments(now)
     if surface.is_wide:
         shown: Node = Column(stage, share=1, key="stage")
@@ -210,6 +210,12 @@ def _laid_out(
     head = Row((Column((segments,), pad=12, share=1),), key="parts_row")
     scrolled = Scroll(inside, key=f"list.{moment}", share=1)
     return Column((top, head, scrolled, dock(ground, below)), gap=0)
+
+
+def _about(now: Moment) -> str:
+    """What a list is of: another item, part or question is shown from its top."""
+    shown = now.part.id if now.part is not None else now.line.key if now.line is not None else ""
+    return now.desk.moment or shown
 
 
 def _high(node: Node, high: float) -> Node:

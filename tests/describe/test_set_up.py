@@ -72,3 +72,15 @@ def test_all_of_a_part_ticks_no_market_that_nobody_told():
     done = desk.session.state.laid_out
 
     assert desk.question is not None or "market" not in done
+
+
+def test_another_item_is_shown_from_its_top():
+    look = ("phone", 1.6, "fr")
+    desk, showing = made("rise_and_fall", look)
+    (listed,) = (one.key for one in showing.pieces if one.inside)
+    showing.scroll(listed, 0, 400)
+    desk.look(opened="line.trophies")()
+    showing.show(a_surface(*look))
+    (now,) = (one.key for one in showing.pieces if one.inside)
+
+    assert showing.seen.get(now) is None or showing.seen[now].y == 0
