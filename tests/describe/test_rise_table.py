@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
+from companion.describe.lines import lines
 from companion.describe.lint import faults
 from companion.describe.ring import next_stop
 from companion.describe.scene import Words
@@ -133,6 +134,25 @@ class TestHands:
 
         assert "p1.ship" in offered[0] - offered[1]
         assert offered[1] == {"p1.nomad", "p1.city"}
+
+
+class TestWhoLeadsWhere:
+    """Seen while playing with a world, and told line by line."""
+
+    def test_each_region_is_told_with_who_dominates_it(self):
+        player = on_the_world()
+        while player.session.state.phase is not Phase.CARDS:
+            player.once()
+        for key in ("menu", "regions"):
+            player.touch(key)
+        told = [one.text for one in lines(player.showing.page, player.surface)]
+
+        assert any("Player 2" in one and one.startswith("Sea, 30 spaces") for one in told)
+        for form in ("landscape", "portrait", "phone"):
+            player.surface = a_surface(form)
+            player.show()
+            showing = player.showing
+            assert not list(faults(showing.page, showing.pieces, showing.surface))
 
 
 class TestTurnedOver:

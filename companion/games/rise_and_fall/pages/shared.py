@@ -359,6 +359,8 @@ def regions(desk: Desk) -> tuple[Node, ...]:
             gap=0, share=1,
         )  # fmt: skip
         inside = (words, Text(whose, key="who"), Text(one.points, "label", bold=True, key="n"))
-        found.append(Row(inside, gap=12, pad=8, middle=True, fill="ink~.06", radius=12,
-                         key=f"region.{n}"))  # fmt: skip
+        says = Message("rise_and_fall.page.leads", terrain=one.terrain, spaces=spaces, who=whose,
+                       points=one.points)  # fmt: skip
+        found.append(Row(inside, gap=12, pad=8, middle=True, fill="ink~.06", radius=12, says=says,
+                         help="end.territory", key=f"region.{n}"))  # fmt: skip
     return tuple(found) or (Text(Message("rise_and_fall.page.no_pieces"), key="none"),)
