@@ -19,6 +19,7 @@ from companion.core.question import Choice, Text
 from companion.core.sure import SURE, YES, Sure
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.setup import PlaceStart
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from tests.offers.touched import on_the_pages
 
 ENOUGH = 4_000
@@ -66,6 +67,12 @@ def _said(command: Command[Any]) -> str:
     return repr(replace(command, space="") if by_touch else command)
 
 
+def _asked_later(command: Command[Any]) -> str:
+    """What an advance gives is said with it, or beside it, where it is asked when it comes."""
+    is_advance = isinstance(command, AdvanceOnTrack)
+    return _said(replace(command, gains="", bonus="") if is_advance else command)
+
+
 def _outline(command: Command[Any]) -> str:
     """Without its numbers and lists."""
     return NUMBERS.sub("#", LISTS.sub("()", _said(command)))
@@ -103,7 +110,7 @@ def differences(game: Any, state: Any) -> tuple[set[str], set[str]]:
 def _alone(some: Reached, others: Reached, state: Any) -> Iterator[str]:
     """What is reached among some, and not among others; not what is refused all the same."""
     made = [*filter(None, others.values())]
-    known = {*others, *map(_outline, made), *map(_kind, made)}
+    known = {*others, *map(_outline, made), *map(_kind, made), *map(_asked_later, made)}
     for key, command in some.items():
         if command is None:
             if key not in known:
