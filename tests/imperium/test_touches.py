@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from companion.core.command import Entry
-from companion.games.imperium.commands.civ import CompareTable, RevealSlot
-from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.content import nations
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.views.pages import MOST_TOUCHES, Page, page
@@ -102,11 +101,3 @@ class TestAPage:
 
         assert any(len(line.answers) == 2 for line in shown.lines)
         assert any(line.option is None for line in shown.lines)
-
-    def test_our_guess_is_marked(self):
-        session = a_table(mine="romans", civ="egyptians")
-        session.do(EndYourTurn())
-        question = session.do(CompareTable())
-        shown = page(session.pending, session.state, lambda _: None)
-
-        assert [line.option.id for line in shown.lines if line.guessed] == [question.guess]
