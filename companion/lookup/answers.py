@@ -49,13 +49,20 @@ class Answer:
     sentence: Message
     shares: bool = False
     """It stands beside the one before it as one answer."""
+    further: tuple[Message, ...] = ()
+    """What else of its entry the answer says, where the sentence leaves it out."""
+
+    @property
+    def sentences(self) -> tuple[Message, ...]:
+        """All that answers."""
+        return (self.sentence, *self.further)
 
 
 def whole(answer: Answer) -> tuple[Message, ...]:
-    """The sentence that answers, then the others of its entry; its lines are not among them."""
+    """The sentences that answer, then the others of the entry; its lines are not among them."""
     entry = answer.entry
     said = (entry.answer, *entry.details, *((entry.example,) if entry.example else ()))
-    return tuple(dict.fromkeys((answer.sentence, *said)))
+    return tuple(dict.fromkeys((*answer.sentences, *said)))
 
 
 def told_by(found: Iterable[tuple[Entry, Hit]]) -> tuple[Answer, ...]:
@@ -82,4 +89,6 @@ def _shares(first: tuple[Entry, Hit], entry: Entry, hit: Hit) -> bool:
 
 
 def _answer(entry: Entry, hit: Hit, shares: bool = False) -> Answer:
-    return Answer(entry, sentences(entry)[hit.sentence], shares)
+    told = sentences(entry)
+    first, *further = (told[place] for place in hit.sentences)
+    return Answer(entry, first, shares, tuple(further))

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from companion.lookup.asked import Asked
 from companion.lookup.entry import Kind
-from companion.lookup.folding import WORD, fold, is_added, is_asked, stem
+from companion.lookup.folding import WORD, fold, is_asked, stem
+from companion.lookup.opponent import Apart
 
 EXPLAINS = 1.06
-CALLED, ADDED = 1.32, 1.0
+CALLED = 1.32
 DESCRIBED = 1.44
 DESCRIBING = frozenset({"that", "which", "who", "whose", "where", "with"})
 DESCRIBING |= {"qui", "que", "qu", "avec", "dont", "ou", "pour"}
@@ -27,23 +28,31 @@ class Drawers:
             kind.id: frozenset(map(stem, asked.nouns.get(kind.id, ()))) for kind in self._kinds
         }
 
-    def weights(self, query: str) -> dict[str, float]:
+    def weights(self, question: Apart) -> dict[str, float]:
         """For every drawer how likely its entries are what a question means."""
-        said = tuple(map(fold, WORD.findall(query.lower())))
+        said = tuple(map(fold, WORD.findall(question.asked.lower())))
         described = frozenset(
             stem(word) for place, word in enumerate(said) if _describes(said[place + 1 : place + 3])
         )
-        asked = is_asked(query)
+        asked = is_asked(question.asked)
         return {
-            kind.id: self._standing(kind, said, described)
+            kind.id: self._standing(kind, said, described, question)
             * (EXPLAINS if asked and kind.explains else 1)
             for kind in self._kinds
         }
 
-    def _standing(self, kind: Kind, said: tuple[str, ...], described: frozenset[str]) -> float:
+    def _standing(
+        self,
+        kind: Kind,
+        said: tuple[str, ...],
+        described: frozenset[str],
+        question: Apart,
+    ) -> float:
         called = self._called.get(kind.id, ())
         if any(word in said for word in called):
-            return ADDED if is_added(" ".join(said), called) else CALLED
+            return CALLED
+        if any(word in question.against for word in called):
+            return question.likely
         return kind.likely * (1 if self._nouns[kind.id].isdisjoint(described) else DESCRIBED)
 
 

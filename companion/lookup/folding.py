@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 
 from companion.lookup.forms import FORMS
@@ -89,7 +89,6 @@ avant apres comme encore toujours seulement meme autre autres premier premiere a
 toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans
 bien combien entre chez non
 """
-AGAINST = frozenset({"against", "versus", "vs", "contre", "face"})
 AMOUNTS, FIGURES = frozenset(ASKED_FOR.split()), frozenset(COUNTED.split())
 """Said where a figure is asked for, and words that are one."""
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
@@ -173,14 +172,6 @@ def asks_amount(query: str) -> bool:
 def holds_figure(said: Iterable[str]) -> bool:
     """Is there a number among these folded words?"""
     return any(word.isdigit() or word in FIGURES for word in said)
-
-
-def is_added(query: str, names: Collection[str]) -> bool:
-    """Does a question only end in one of these names, not spoken of in it: "who is first bot"?"""
-    *before, last = (fold(word) for word in WORD.findall(query.lower())) if query.strip() else ("",)
-    if last not in names or not before or any(word in names for word in before):
-        return False
-    return before[-1] not in PASSED_OVER and before[-1] not in AGAINST
 
 
 class _Telling(dict[str, str]):

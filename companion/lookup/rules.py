@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.lookup.answers import Answer, Playing
     from companion.lookup.drawers import Drawers
     from companion.lookup.index import Index
+    from companion.lookup.opponent import Apart
 
 NEAR = 1.12
 """How much likelier a question is about what is in play."""
@@ -174,15 +175,18 @@ class Rules:
     ) -> tuple[Answer, ...]:
         """The sentences that answer, best first, one of an entry."""
         from companion.lookup.answers import Playing, told_by
+        from companion.lookup.opponent import apart
         from companion.lookup.search import search
 
         here = playing or Playing()
-        hits = search(self.index, query, self._likely(query, here.near), self._opponents)
+        question = apart(query, self._opponents)
+        likely = self._likely(question, here.near)
+        hits = search(self.index, question.asked, likely, self._opponents)
         found = ((self.entries[hit.entry], hit) for hit in hits)
         return told_by(islice((one for one in found if here.holds(one[0])), most))
 
-    def _likely(self, query: str, near: Collection[str]) -> tuple[float, ...]:
-        by_drawer = self._drawers.weights(query)
+    def _likely(self, question: Apart, near: Collection[str]) -> tuple[float, ...]:
+        by_drawer = self._drawers.weights(question)
         return tuple(
             by_drawer[kind] * (NEAR if kind in near or one in near else 1)
             for one, kind in zip(self.entries.place, self.entries.kinds, strict=True)

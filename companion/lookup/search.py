@@ -8,17 +8,17 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from companion.lookup.folding import (
+    AMOUNTS,
     SAID_BY_THE_WAY,
     WORD,
     as_meant,
-    asks_amount,
     counts,
     fold,
-    is_added,
     stem,
     words,
 )
 from companion.lookup.index import ANSWER, Index
+from companion.lookup.saying import Question, answering
 
 ARTICLE = re.compile(r"\b\w{1,2}[’']$")
 LONGEST = 200
@@ -40,18 +40,18 @@ SENTENCE, TOGETHER, TOLD = 0.465, 0.6, 1.14
 ABOVE, OWN = 0.555, 0.24
 """How far a title speaks for the sentences below it, and what these must say themselves."""
 MOST_LOOKED_INTO = 3
-"""Of how many entries the figure is looked for that was asked for."""
-NAMED, ADDED = 0.5, 0.06
-"""What is left of a word that names the opponent: where it is spoken of, where it is just added."""
+"""Of how many entries it is weighed which sentences answer."""
+NAMED = 0.5
+"""What is left of a word that names the opponent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """An entry's number, how well it answers (0 to 1), and which of its sentences does."""
+    """An entry's number, how well it answers (0 to 1), and which of its sentences do."""
 
     entry: int
     score: float
-    sentence: int = ANSWER
+    sentences: tuple[int, ...] = (ANSWER,)
 
 
 def terms_of(index: Index, query: str) -> tuple[str, ...]:
@@ -85,16 +85,14 @@ def search(
 ) -> tuple[Hit, ...]:
     """The entries that answer, best first; `likely` weighs each entry.
 
-    The words in `opponents` name who is meant; added behind a question they decide between equals
-    only.
+    The words in `opponents` name who is spoken of.
     """
     terms = terms_of(index, query)
     if not terms:
         return ()
     weights = {term: _weight(index, term) for term in terms}
     if not all(term in opponents for term in terms):
-        left = ADDED if is_added(query, opponents) else NAMED
-        weights |= {term: weights[term] * left for term in terms if term in opponents}
+        weights |= {term: weights[term] * NAMED for term in terms if term in opponents}
     phrases, sentences = _phrases(index, terms), _sentences(index, terms)
     focused = _best_phrase(index, phrases, weights)
     spread = _spread(index, phrases, sentences, weights)
@@ -107,14 +105,31 @@ def search(
         scores[number] = score * (likely[number] if likely else 1)
     best = max(scores.values(), default=0)
     hits = (
-        Hit(number, score, told.get(number, (0.0, ANSWER))[1])
+        Hit(number, score, (told.get(number, (0.0, ANSWER))[1],))
         for number, score in scores.items()
         if score > best * FAINT
     )
     found = sorted(hits, key=lambda hit: (-hit.score, hit.entry))
-    looked_into = MOST_LOOKED_INTO if asks_amount(query) else 0
-    figured = (_with_figure(index, hit, sentences, weights) for hit in found[:looked_into])
-    return (*figured, *found[looked_into:])
+    question = Question.of(query, weights, sentences)
+    titled = _titled(index, phrases)
+    looked_into = (
+        replace(hit, sentences=answering(index, hit.entry, question, titled.get(hit.entry, {})))
+        for hit in found[:MOST_LOOKED_INTO]
+    )
+    return (*looked_into, *found[MOST_LOOKED_INTO:])
+
+
+def _titled(
+    index: Index, phrases: Mapping[int, Mapping[str, tuple[float, str]]]
+) -> dict[int, dict[str, float]]:
+    """For every entry how its title fits the question."""
+    found: dict[int, dict[str, float]] = defaultdict(dict)
+    for phrase, named in phrases.items():
+        if index.phrase_is_title[phrase]:
+            entry = found[index.phrase_entry[phrase]]
+            for term, (fit, _) in named.items():
+                entry[term] = max(entry.get(term, 0), fit)
+    return found
 
 
 def _weight(index: Index, term: str) -> float:
@@ -130,7 +145,7 @@ def _sentences(index: Index, terms: tuple[str, ...]) -> dict[int, dict[str, floa
     """For every sentence touched: each term's best fit in it."""
     found: dict[int, dict[str, float]] = defaultdict(dict)
     for term in terms:
-        if len(term) < SHORTEST_IN_BODIES and not term.isdigit():
+        if len(term) < SHORTEST_IN_BODIES and not (term.isdigit() or term in AMOUNTS):
             continue
         for word, fit in index.expand(term).items():
             for sentence in index.sentences_with.get(word, ()):
@@ -240,24 +255,6 @@ def _best_sentence(
         if share > best.get(number, (0.0, 0))[0]:
             best[number] = share, place
     return best
-
-
-def _with_figure(
-    index: Index,
-    hit: Hit,
-    sentences: Mapping[int, Mapping[str, float]],
-    weights: Mapping[str, float],
-) -> Hit:
-    """The entry by its sentence with a figure that fits best, else by its last line with one."""
-    places = index.figures.get(hit.entry, ())
-    if hit.sentence in places or not places:
-        return hit
-    fits = {
-        index.sentence_place[one]: sum(fit * weights[term] for term, fit in said.items())
-        for one, said in sentences.items()
-        if index.sentence_entry[one] == hit.entry and index.sentence_place[one] in places
-    }
-    return replace(hit, sentence=max(fits, key=fits.__getitem__) if fits else places[-1])
 
 
 def marks(index: Index, query: str, text: str) -> tuple[tuple[int, int], ...]:

@@ -77,7 +77,7 @@ class LookUp:
         """What is so on this table, said above what was held."""
         self._held = False
         """It was opened at what was held: back from there leads out."""
-        self.large: Message | None = None
+        self.large: tuple[Message, ...] = ()
         """What fills the screen."""
         self.asked: HouseFact | None = None
         self.looking = Looking()
@@ -160,8 +160,8 @@ class LookUp:
 
     def back(self) -> None:
         """To what was read before, to the list, or out."""
-        if self.large is not None:
-            self.large = None
+        if self.large:
+            self.large = ()
         elif self.asked is not None:
             self.asked = None
         elif self.trail and (len(self.trail) > 1 or not self._held):
@@ -173,8 +173,8 @@ class LookUp:
         else:
             self.leave()
 
-    def enlarges(self, said: Message | None) -> Do:
-        """The act that fills the screen with a sentence."""
+    def enlarges(self, said: tuple[Message, ...]) -> Do:
+        """The act that fills the screen with what answers."""
 
         def do() -> None:
             self.large = said

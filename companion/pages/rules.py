@@ -45,7 +45,7 @@ def rules(at: LookUp, surface: Surface) -> Page:
     acts = Acts()
     acts.add("back", at.back)
     shown = at.shown
-    if at.large is not None:
+    if at.large:
         return _large(at.large, acts, surface)
     top = bar(surface, GROUND, Message("rules.title"), title(at.game), tools=_tools(at, acts))
     acts.add("leave", at.leave)
@@ -69,9 +69,9 @@ def _key(shown: tuple[Answer, ...]) -> str:
     return shown[0].entry.id if shown else ""
 
 
-def _large(said: Message, acts: Acts, surface: Surface) -> Page:
-    """A sentence alone, as large as it fits: read from across the table."""
-    words = _plain(said, surface)
+def _large(said: tuple[Message, ...], acts: Acts, surface: Surface) -> Page:
+    """What answers alone, as large as it fits: read from across the table."""
+    words = " ".join(_plain(one, surface) for one in said)
     size = "hero" if len(words) < 90 and surface.is_wide else "number"
     size = "command" if surface.shape == PHONE and surface.text > 1 else size
     text = Text(words, size, bold=True, key="large")
@@ -124,7 +124,7 @@ def _found(at: LookUp, acts: Acts, surface: Surface) -> Iterator[Node]:
 def _row(answer: Answer, does: str, surface: Surface, chosen: bool = False) -> Node:
     """Picture, name, and the sentence that answers; what is read beside it is on paper."""
     entry, ink = answer.entry, "paper_ink" if chosen else "ink"
-    said = _plain(answer.sentence, surface)
+    said = " ".join(_plain(one, surface) for one in answer.sentences)
     words = (
         Text(entry.title, "body", ink, bold=True, key="name"),
         Text(said, "caption", "paper_dim" if chosen else "dim", key="said"),
@@ -220,17 +220,22 @@ def _paper(answer: Answer, at: LookUp, acts: Acts, surface: Surface) -> Node:
         ),
         gap=12, middle=True, key="name",
     )  # fmt: skip
-    first, *others = whole(answer)
-    larger = acts.add(f"larger.{key}", at.enlarges(first))
-    sentence = _prose(first, at, acts, surface, "command", key="sentence")
+    larger = acts.add(f"larger.{key}", at.enlarges(answer.sentences))
+    told = (
+        _prose(one, at, acts, surface, "command", key=f"sentence.{n}" if n else "sentence")
+        for n, one in enumerate(answer.sentences)
+    )
     says = Message("rules.larger")
-    touched = Row((sentence,), pad=8, does=larger, says=says, key=f"touched.{key}")
+    touched = Row(
+        (Column(tuple(told), gap=8, share=1, key="told"),),
+        pad=8, does=larger, says=says, key=f"touched.{key}",
+    )  # fmt: skip
     inside: list[Node] = [name, touched]
     where = at.here(entry)
     if where is not None:
         inside.append(Text(Message("rules.where_now"), "body", "paper_dim", key="where_now"))
         inside.append(Text(where, "label", "paper_ink", bold=True, key="here"))
-    for n, one in enumerate(others):
+    for n, one in enumerate(whole(answer)[len(answer.sentences) :]):
         said = Message("rules.example", text=one) if one is entry.example else one
         inside.append(_prose(said, at, acts, surface, "label", key=f"further.{n}"))
     printed = Message("rules.printed", places=_places(entry, at, surface))

@@ -6,7 +6,7 @@ import pytest
 
 from companion.i18n import Words
 from companion.lookup.answers import Playing, whole
-from companion.lookup.folding import is_added
+from companion.lookup.opponent import apart
 from companion.resources import data_dir
 from tests.lookup.test_folders import rules_of
 
@@ -154,19 +154,62 @@ def test_an_opponent_that_is_spoken_of_is_who_is_meant(question, entry):
 
 
 @pytest.mark.parametrize(
-    ("question", "is_added_at_its_end"),
+    ("question", "asked"),
     [
-        ("who wins a tie automa", True),
-        ("who wins a tie against automa", False),
-        ("égalité contre l’automa", False),
-        ("automa tie", False),
-        ("does the automa trap me automa", False),
-        ("automa", False),
-        ("", False),
+        ("who wins a tie automa", "who wins a tie"),
+        ("who wins a tie against the automa", "who wins a tie"),
+        ("against the Automa, who wins a tie?", ", who wins a tie?"),
+        ("qui l'emporte au score face à l’automa ?", "qui l'emporte au score ?"),
+        ("how many trap cards in the solo game", "how many trap cards"),
+        ("automa tie", None),
+        ("does the automa tie", None),
+        ("who is first automa", "who is first"),
+        ("what is the automa", None),
+        ("tie against the automa", None),
+        ("contre l’automa", None),
+        ("automa", None),
+        ("", None),
     ],
 )
-def test_a_name_is_spoken_of_or_only_added(question, is_added_at_its_end):
-    assert is_added(question, {"automa"}) is is_added_at_its_end
+def test_whom_one_plays_against_is_told_apart_from_who_is_spoken_of(question, asked):
+    told = apart(question, {"automa", "solo"})
+
+    assert told.asked == (question if asked is None else asked)
+    assert bool(told.against) is (asked is not None)
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "entry"),
+    [
+        ("tapestry", "combien de civilisations je pioche contre l’automa", "rule.set_up_player"),
+        ("tapestry", "what’s the effect of Dictatorship vs the bot", "tapestry.dictatorship"),
+        ("tapestry", "may I conquer my own territory against the automa?", "rule.conquering"),
+        ("tapestry", "who wins against the automa", "R-end-1"),
+        ("imperium", "quand je deviens un empire contre la civ ?", "turn.empire"),
+        ("imperium", "Do Utopians have a nation deck in solo?", "nation.utopians"),
+    ],
+)
+def test_a_phrase_about_the_opponent_decides_between_equals_only(game, question, entry):
+    assert rules_of(game).search(question, most=1)[0].id == entry
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "told"),
+    [
+        ("tapestry", "Which cards may be upgraded: also those in the top row", "top row cannot"),
+        ("tapestry", "is there a limit on tech cards per row?", "any number of cards"),
+        ("imperium", "what is a garrison?", "face up under the card"),
+        ("imperium", "what happens in a collapse?", "Unrest pile is empty"),
+        ("rise_and_fall", "what does it cost to turn a ship into a nomad", "Cost: nothing"),
+        ("rise_and_fall", "how many points for a forest", "worth 3 points"),
+        ("rise_and_fall", "merchant trade income", "5 gold for an opponent"),
+    ],
+)
+def test_the_opening_stands_with_the_detail_that_answers(game, question, told):
+    answer = rules_of(game).answers(question)[0]
+
+    assert told in " ".join(map(ENGLISH.text, answer.sentences))
+    assert answer.entry.answer in answer.sentences
 
 
 @pytest.mark.parametrize(
@@ -194,3 +237,12 @@ def test_boxes_that_are_not_on_the_table_answer_nothing():
 
     assert answers
     assert not any(one.entry.expansion for one in answers)
+
+
+def test_what_leaves_the_solo_game_is_what_the_aid_lists_and_a_helpers_card_is_told_apart():
+    entry = rules_of("tapestry").entry("automa.left_out")
+    cards, *others = (ENGLISH.text(fact.line) for fact in entry.lines)
+
+    assert cards.count(",") + 1 == 11
+    assert "Granges" not in cards
+    assert any("Granges" in said and "helper" in said for said in others)

@@ -146,10 +146,10 @@ def test_a_touch_fills_the_screen_with_the_sentence(at):
     hand.look()
     hand.touch("larger.rule.tie")
 
-    assert at.large is not None
+    assert at.large
     assert len(hand.says()) == 2
     hand.touch("back")
-    assert at.large is None
+    assert not at.large
     assert at.trail
 
 

@@ -50,6 +50,8 @@ def _action(action: Action) -> Entry:
 def _facts(action: Action) -> Iterator[Fact]:
     if action.costs:
         yield Fact(says("cost"), _amounts(action.costs))
+    elif action.becomes:
+        yield Fact(says("cost"), says("nothing"))
     if action.gains:
         yield Fact(says("gain"), _amounts(action.gains))
     for one in action.each:

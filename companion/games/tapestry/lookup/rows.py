@@ -96,7 +96,9 @@ def _step(step: AutomaStep) -> Message:
 
 
 def _left_out() -> Entry:
-    cards = _boxed("tapestry", (card for card in look_up.tapestries().values() if not card.solo))
+    """What the aid lists; a card that only a helper names is told apart."""
+    listed = (one for one in look_up.tapestries().values() if not (one.solo or one.unknown))
+    cards = _boxed("tapestry", listed)
     mats = _boxed("civilization", (mat for mat in look_up.civilizations().values() if not mat.solo))
     return Entry(
         id="automa.left_out",
@@ -111,7 +113,13 @@ def _left_out() -> Entry:
             Fact(label("cards"), cards, ("card-tapestry",)),
             Fact(label("civilizations"), mats, ("civilization",)),
         ),
+        rendered=_left_out_by_a_helper,
     )
+
+
+def _left_out_by_a_helper() -> tuple[Fact, ...]:
+    said = named("setup_item", "tapestries_solo_aa")
+    return (Fact(label("cards"), said, ("card-tapestry",)),)
 
 
 def _boxed(kind: str, things: Iterable[Tapestry | Civilization]) -> Message:
