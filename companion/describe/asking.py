@@ -39,6 +39,7 @@ from companion.errors import AnswerRefused
 TAKE = "answer"
 LEAVE, BACK = "leave", "answer_back"
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "0")
+SIGNED = tuple("-" if one == "+" else one for one in DIGITS)
 DIGIT, RUB = "digit", "rub_out"
 ROTATE = "rotate"
 """What turns the piece that is laid; the key R does it, too."""
@@ -279,7 +280,7 @@ def _amount(question: Amount, desk: Answering, acts: Acts) -> Asked:
     number = Said(typed or UNKNOWN, "hero", role, True, 1, "c", share=1)
     head = Row((number,), pad=6, fill="ink~.06", radius=14, key="number")
     between = Message("kit.between", low=low, high=high)
-    pad = Grid(_keys(desk, acts, typed), narrowest=72, most=3, key="pad")
+    pad = Grid(_keys(desk, acts, typed, low), narrowest=72, most=3, key="pad")
     body = (head, Said(between, "caption", "dim", key="between"), pad)
     return Asked(body, gold(Message("kit.take"), TAKE, "check", reason=reason))
 
@@ -291,14 +292,17 @@ def _worked_out(typed: str, question: Amount) -> tuple[int | None, Message | Non
         return None, refused.message
 
 
-def _keys(desk: Answering, acts: Acts, typed: str) -> tuple[Act, ...]:
-    """The first digit that is touched stands instead of what is guessed."""
+def _keys(desk: Answering, acts: Acts, typed: str, low: int) -> tuple[Act, ...]:
+    """The first digit that is touched stands instead of what is guessed.
+
+    Where less than nothing can be said there is a minus in place of the plus.
+    """
     fresh = desk.looking.typed is None
     found = []
-    for digit in DIGITS:
+    for digit in DIGITS if low >= 0 else SIGNED:
         now = digit if fresh and digit.isdigit() else typed + digit
         key = acts.add(f"{DIGIT}.{digit}", desk.look(typed=now[:LONGEST]))
-        found.append(Act(digit, key, key=key))
+        found.append(Act(digit.replace("-", "−"), key, key=key))
     key = acts.add(RUB, desk.look(typed=typed[:-1]))
     return (*found, Act(Message("kit.rub_out"), key, "backspace", key=key))
 

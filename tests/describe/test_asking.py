@@ -3,7 +3,7 @@
 from random import Random
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option, Several
+from companion.core.question import Amount, Choice, Option, Several
 from companion.describe.asking import BACK, Acts, asked, leaving
 from companion.describe.desk import Looking
 from companion.describe.surface import Surface
@@ -104,3 +104,17 @@ def test_what_was_guessed_and_let_go_of_is_not_taken_after_all():
     acts.acts["answer"]()
 
     assert who.answered == ()
+
+
+def test_a_number_below_nothing_is_typed_with_a_minus():
+    who = Asked()
+    question = Amount("points", Message("points"), -100, 500)
+    for key in ("digit.-", "digit.9"):
+        acts = Acts()
+        asked(question, who, acts, Surface(1280, 800, str))
+        acts.acts[key]()
+    acts = Acts()
+    asked(question, who, acts, Surface(1280, 800, str))
+    acts.acts["answer"]()
+
+    assert who.answered == -9

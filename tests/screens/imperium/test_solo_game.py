@@ -36,7 +36,7 @@ def lay(finger):
     walk(finger.hand, lambda: "slot.1" in finger.page_acts())
     for category in MARKET:
         finger.page(f"kind.{category}")
-    assert finger.bridge.view.market_laid
+    assert all(one.categories for one in finger.bridge.state.market.spaces)
     walk(finger.hand)
 
 
@@ -132,7 +132,7 @@ def test_undo_reaches_back_into_the_set_up(start):
         finger.bridge.undo()
 
     assert finger.bridge.view.phase == "setup"
-    assert not finger.bridge.view.market_laid
+    assert not all(one.categories for one in finger.bridge.state.market.spaces)
 
 
 def test_a_game_left_in_a_question_is_asked_again(start):
