@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const [folder, sources, target] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
-const python = await loadPyodide();
+const python = await loadPyodide({ env: { HOME: "/home", PYTHONNODEBUGRANGES: "1" } }); // lines are enough
 python.FS.writeFile("/sources.zip", fs.readFileSync(sources));
 python.FS.writeFile("/library.zip", fs.readFileSync(`${folder}/python_stdlib.zip`));
 python.runPython(`
