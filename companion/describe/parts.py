@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.message import Message
+from companion.describe.looks.words import lines_of
+from companion.describe.metrics import MORE
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
 from companion.describe.sizes import Sizes
 from companion.describe.surface import (
@@ -58,7 +60,9 @@ def bar(
     roomy = surface.text <= 1.1 and not (surface.aloud or surface.clock)
     shown = surface.shape != PHONE or roomy or not (middle or len(tools) > MOST_TOOLS)
     gap = 6 if surface.shape == PHONE else 12
-    is_free = surface.shape != PHONE or _free(surface, gap, (*begin, *middle, *tools)) >= FINGER
+    free = _free(surface, gap, (*begin, *middle, *tools))
+    is_free = surface.shape != PHONE or free >= FINGER
+    shown = shown and not (surface.shape == PHONE and is_free and _is_cut(words[0], surface, free))
     if not shown and is_free:
         words, shown = (Pic("help", 26, "dim", key="help"),), surface.explained
     shown = shown and is_free
@@ -72,6 +76,12 @@ def _free(surface: Surface, gap: float, beside: tuple[Node, ...]) -> float:
     """What a bar has left for its name."""
     sizes, room = Sizes(surface), surface.w - 16 - gap * len(beside)
     return room - sum(sizes.of(one, room)[0] for one in beside)
+
+
+def _is_cut(name: Node, surface: Surface, room: float) -> bool:
+    """Whether it is too long for its lines, however small."""
+    lines = lines_of(name, surface, room)[1] if isinstance(name, Text) else ()
+    return any(one.endswith(MORE) for one in lines)
 
 
 def _with_helpers(surface: Surface, tools: tuple[Act, ...]) -> tuple[Act, ...]:
