@@ -64,7 +64,7 @@ class Toast(BoxLayout):
         """Take the line away."""
         if self._gone is not None:
             self._gone.cancel()
-        self.text = ""
+        self.text = self.action = ""
         self._lay()
 
     def _lay(self, *_args) -> None:

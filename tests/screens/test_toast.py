@@ -50,6 +50,7 @@ def test_gone_its_button_is_touched_nowhere(hand):
     hand.tap(button)
 
     assert said == []
+    assert button not in hand.app._toast.children
 
 
 @pytest.mark.parametrize("form", [(1280, 800), (411, 823)])
