@@ -155,8 +155,9 @@ def _guessed(question: Question[Any], chance: Random) -> Any:
             ids = [option.id for option in question.options]
             return tuple(chance.sample(ids, len(ids)))
         case Amount():
-            near = min(question.high, max(question.low, (question.guess or 0) + 6))
-            return chance.randint(question.low, near) if chance.random() < 0.9 else question.high
+            low, high = question.offered
+            near = min(high, max(low, (question.guess or 0) + 6))
+            return chance.randint(low, near) if chance.random() < 0.9 else high
         case Text():
             return next(question.examples()) + chance.choice(("", "", "bel", " 7"))
     raise AnswerRefused("core.answer.nobody_asked")

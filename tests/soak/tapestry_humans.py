@@ -225,7 +225,8 @@ class RandomGame:
             case Choice():
                 return self.chance.choice(question.ids)
             case Amount():
-                return self.chance.randint(question.low, min(question.high, question.low + 6))
+                low, high = question.offered
+                return self.chance.randint(low, min(high, low + 6))
             case Several():
                 most = len(question.ids) if question.most is None else question.most
                 most = min(most, len(question.ids))

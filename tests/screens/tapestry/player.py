@@ -212,12 +212,15 @@ class Player(Fingers):
                 question.ids if isinstance(question, Several) else [o.id for o in question.options]
             )
             wanted = ids if isinstance(question, Ordering) else ids[: question.least]
+            if isinstance(question, Ordering) and question.guess:
+                wanted = []  # they stand in our order already
             for one in wanted:
                 self.page(f"answer.{one}")
-        elif f"answer.{question.low}" in self.page_acts():
-            self.page(f"answer.{question.low if question.guess is None else question.guess}")
+        elif f"answer.{question.offered[0]}" in self.page_acts():
+            low = question.offered[0]
+            self.page(f"answer.{low if question.guess is None else question.guess}")
             return
         elif question.guess is None:
-            for digit in str(question.low):
+            for digit in str(question.offered[0]):
                 self.page(f"digit.{digit}")
         self.page("answer")
