@@ -39,7 +39,7 @@ from companion.errors import AnswerRefused
 TAKE = "answer"
 LEAVE, BACK = "leave", "answer_back"
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "0")
-SIGNED = tuple("-" if one == "+" else one for one in DIGITS)
+SIGNED = (*DIGITS[:9], "-", "0", "+")
 DIGIT, RUB = "digit", "rub_out"
 ROTATE = "rotate"
 """What turns the piece that is laid; the key R does it, too."""
@@ -295,7 +295,7 @@ def _worked_out(typed: str, question: Amount) -> tuple[int | None, Message | Non
 def _keys(desk: Answering, acts: Acts, typed: str, low: int) -> tuple[Act, ...]:
     """The first digit that is touched stands instead of what is guessed.
 
-    Where less than nothing can be said there is a minus in place of the plus.
+    Where less than nothing can be said there is a minus, too.
     """
     fresh = desk.looking.typed is None
     found = []

@@ -109,7 +109,7 @@ def test_what_was_guessed_and_let_go_of_is_not_taken_after_all():
 def test_a_number_below_nothing_is_typed_with_a_minus():
     who = Asked()
     question = Amount("points", Message("points"), -100, 500)
-    for key in ("digit.-", "digit.9"):
+    for key in ("digit.-", "digit.9", "digit.+", "digit.4"):
         acts = Acts()
         asked(question, who, acts, Surface(1280, 800, str))
         acts.acts[key]()
@@ -117,4 +117,4 @@ def test_a_number_below_nothing_is_typed_with_a_minus():
     asked(question, who, acts, Surface(1280, 800, str))
     acts.acts["answer"]()
 
-    assert who.answered == -9
+    assert who.answered == -5
