@@ -25,8 +25,8 @@ BY_ICON = "by_icon"
 
 def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node, then: Do | None = None) -> Made:
     """A card to be named, a card of the Market, or anything else; `then` goes on by itself."""
-    question, pending = desk.asked, desk.session.pending
-    told = before(pending.told) if pending else ()
+    question = desk.asked
+    told = before(desk)
     assert question is not None
     cards = cards_asked(question)
     if cards and isinstance(question, Choice):

@@ -17,6 +17,7 @@ from companion.describe.parts import bar, tool
 from companion.describe.pictures import Pictures, with_pictures
 from companion.describe.surface import PHONE, Says, Surface
 from companion.games.imperium.pages.option_icons import ICONS
+from companion.games.imperium.pages.told import undone
 from companion.games.imperium.places import UNREST_CARD
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.gathered import gathered
@@ -144,7 +145,10 @@ def answered(desk: Desk, answer: Callable[[], object], then: Do | None = None) -
     pending, before = desk.session.pending, desk.session.last
     done = {one.key for one in gathered(pending.told)} if pending else set()
     came = pending is not None and pending.question.key.endswith(REFILL)
+    earlier = undone(desk)
     answer()
+    for left in earlier:
+        desk.hands.tick(left.entry, left.line.key)
     last = desk.session.last
     if desk.session.pending is not None or last is None or last is before:
         return

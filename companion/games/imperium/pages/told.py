@@ -70,6 +70,13 @@ def loom_did(told: Iterable[Instruction]) -> Iterator[Instruction]:
     return (one for one in lines if not is_for_hands(one) and one.key not in heads)
 
 
+def undone(desk: Desk) -> tuple[Left, ...]:
+    """In the turn of the C.I.V., of the steps before the one that asks: what nobody said is done."""
+    if desk.session.state.phase is Phase.YOURS:
+        return ()
+    return tuple(one for one in left_of(desk) if not _done(desk, one))
+
+
 def rows(desk: Desk, surface: Surface, left: tuple[Left, ...], acts: Acts) -> tuple[Node, ...]:
     """The first that is not done is large."""
     now = next((n for n, one in enumerate(left) if not _done(desk, one)), None)
@@ -136,9 +143,11 @@ def reason_of(line: Instruction) -> Message | None:
     return whys[-1] if whys else None
 
 
-def before(told: Iterable[Instruction]) -> tuple[Node, ...]:
-    """What a step that asks has told so far."""
-    lines = [one for one in gathered(told, differs=False) if is_for_hands(one)]
+def before(desk: Desk) -> tuple[Node, ...]:
+    """What a step that asks has told so far, after what is left of those before it."""
+    told = desk.session.pending.told if desk.session.pending else ()
+    asks = [one for one in gathered(told, differs=False) if is_for_hands(one)]
+    lines = [*(one.line for one in undone(desk)), *asks]
     if not lines:
         return ()
     head = Text(Message("imperium.naming.first"), "caption", "paper_dim", bold=True, key="first")
