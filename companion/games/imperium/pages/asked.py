@@ -6,7 +6,7 @@ from companion.core.message import Message
 from companion.core.question import Choice
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Do, Grid, Node, Text
+from companion.describe.node import Act, Grid, Node, Text
 from companion.describe.parts import missing
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.cards import UNREST
@@ -23,14 +23,14 @@ from companion.games.imperium.views.pages import page as asked_page
 BY_ICON = "by_icon"
 
 
-def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node, then: Do | None = None) -> Made:
-    """A card to be named, a card of the Market, or anything else; `then` goes on by itself."""
+def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
+    """A card to be named, a card of the Market, or anything else."""
     question = desk.asked
     told = before(desk)
     assert question is not None
     cards = cards_asked(question)
     if cards and isinstance(question, Choice):
-        return _naming(desk, surface, acts, question, cards, told, then)
+        return _naming(desk, surface, acts, question, cards, told)
     shown, leave = question_parts(desk, surface, acts)
     if compares(desk):
         body, gold = comparing(desk, acts)
@@ -49,10 +49,9 @@ def _naming(
     question: Choice,
     cards: tuple[CardChoice, ...],
     told: tuple[Node, ...],
-    then: Do | None,
 ) -> Made:
     """The cards as a grid, what finds them, what is no name."""
-    by_hand = ToldBefore(desk, then)
+    by_hand = ToldBefore(desk)
     _shown, leave = question_parts(desk, surface, acts)
     unrest = by_hand.answers(UNREST) if UNREST in question.ids else None
     names = {one.id for one in cards} | {UNREST}

@@ -45,7 +45,7 @@ NEXT = {Phase.CIV_DIE: "die", Phase.CIV_SLOTS: "slot", Phase.CIV_CLEANUP: "clean
 def its_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
     """Asked in, told, or the next card ahead."""
     if desk.asked is not None:
-        return asking(desk, surface, acts, stage_of(desk, surface, acts), _by_itself(desk))
+        return asking(desk, surface, acts, stage_of(desk, surface, acts))
     left = left_of(desk)
     if desk.looking.opened.startswith(DIFFERS) and desk.session.last is not None:
         shown = differing(desk, desk.session.last, acts, ASIDE)
@@ -57,17 +57,6 @@ def its_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
 
 def _ticked(desk: Desk, one: Left) -> bool:
     return one.line.key in desk.hands.ticked(one.entry)
-
-
-def _by_itself(desk: Desk) -> Do:
-    """On to the next card that Loom turns over, where hands have done all of this one."""
-
-    def do() -> None:
-        kept, following = state_of(desk).civ.kept, _following(desk)
-        if kept and following is not None and now_of(desk, left_of(desk)) is None:
-            _carries(desk, following)()
-
-    return do
 
 
 def _names_next(desk: Desk) -> bool:

@@ -118,13 +118,10 @@ def _part(name: str, icon: str, n: int, at: int) -> Row:
 
 
 class ToldBefore:
-    """A question in the middle of a step: what was told before its answer is done by then.
+    """A question in the middle of a step: what was told before its answer is done by then."""
 
-    `then` goes on where hands have nothing more to do for the step that the answer ends.
-    """
-
-    def __init__(self, desk: Desk, then: Do | None = None) -> None:
-        self._desk, self._then = desk, then
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
 
     @property
     def looking(self) -> Looking:
@@ -137,10 +134,10 @@ class ToldBefore:
 
     def answers(self, value: Any) -> Do:
         """So it is."""
-        return lambda: answered(self._desk, lambda: self._desk.answer(value), self._then)
+        return lambda: answered(self._desk, lambda: self._desk.answer(value))
 
 
-def answered(desk: Desk, answer: Callable[[], object], then: Do | None = None) -> None:
+def answered(desk: Desk, answer: Callable[[], object]) -> None:
     """Answer; what hands had to do for it first is done."""
     pending, before = desk.session.pending, desk.session.last
     done = {one.key for one in gathered(pending.told)} if pending else set()
@@ -155,8 +152,6 @@ def answered(desk: Desk, answer: Callable[[], object], then: Do | None = None) -
     for one in gathered(last.told):
         if one.key in done or (came and laid_by_now(one)):
             desk.hands.tick(last, one.key)
-    if came and then is not None:
-        then()
 
 
 def laid_by_now(line: Instruction) -> bool:

@@ -71,7 +71,7 @@ def loom_did(told: Iterable[Instruction]) -> Iterator[Instruction]:
 
 
 def undone(desk: Desk) -> tuple[Left, ...]:
-    """In the turn of the C.I.V., of the steps before the one that asks: what nobody said is done."""
+    """In the turn of the C.I.V.: what is not done yet of the steps before the one that asks."""
     if desk.session.state.phase is Phase.YOURS:
         return ()
     return tuple(one for one in left_of(desk) if not _done(desk, one))
