@@ -1,40 +1,37 @@
 """Ten cards more: if you did, otherwise, one of them, whoever is behind, the attacker, tiers.
 
-Made up by somebody who plays the stranger, in the order in which such cards are printed; what must
-lie on the table afterwards is written down here and compared with the events of every step.
+Made up by somebody who plays the stranger, in the order in which such cards are printed.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 from itertools import product
-from random import Random
 from typing import Any
 
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score.comparing import count_of
 from companion.games.tapestry.tracks.cost import cost
 from companion.games.tapestry.turn.neighbours import bot_owners, neighbours, opponents
-from tests.soak.taught_cards import (
+from tests.soak.teaching import (
+    ERA,
     LAID,
-    GameWithThem,
+    LASTS,
+    NOW,
+    WHOLE,
+    CardsMade,
+    Due,
+    Happening,
     Invented,
+    Laid,
     Moment,
     Row,
-    fits,
     kind,
-    open_there,
-    rows,
-    sprung,
 )
-from tests.tapestry.teaching.by_hand import Touched
 
 NAME = "Tapestry, words that were taught"
-COUNT = 1_000
-FIRST = 2
-ERA, LASTS, NOW = "this_era", "continuous", "in_force"
+COUNT, FIRST = WHOLE, 2
 TIER_THREE = (7, 8, 9)
 EXPLORED = ("TileBrought", "TileLaidOnMat")
 
@@ -111,202 +108,149 @@ def _three_less(at: Moment, owner: str) -> list[Row]:
     return [("automa", -has)] if has else []
 
 
-CARDS_MADE = (
-    Invented(
-        *("aa", "Salt Caravan", 5),
-        (
-            *(LAID, "who", "neighbours", "pay", "food", 1, "vp", 2),
-            *("did", "who", "me", "gain", "coin", 1),
-            *("otherwise", "who", "me", "vp", 2, "done"),
+CARDS = CardsMade(
+    (
+        Invented(
+            *("aa", "Salt Caravan", 5),
+            (
+                *(LAID, "who", "neighbours", "pay", "food", 1, "vp", 2),
+                *("did", "who", "me", "gain", "coin", 1),
+                *("otherwise", "who", "me", "vp", 2, "done"),
+            ),
+            salt_caravan,
         ),
-        salt_caravan,
-    ),
-    Invented(
-        *("ff", "Salon", 6),
-        (
-            *(LASTS, "no", "neighbour_upgraded", "vp", 1),
-            *("then", "neighbour_upgraded", "who", "that_one", "vp", 2, "done"),
+        Invented(
+            *("ff", "Salon", 6),
+            (
+                *(LASTS, "no", "neighbour_upgraded", "vp", 1),
+                *("then", "neighbour_upgraded", "who", "that_one", "vp", 2, "done"),
+            ),
         ),
-    ),
-    Invented(
-        *("aa", "Granary Law", 5),
-        (
-            *(ERA, NOW, "opponents_no_advance", "technology"),
-            *("then", "era_ended", "vp_per", "farm", 2, "done"),
+        Invented(
+            *("aa", "Granary Law", 5),
+            (
+                *(ERA, NOW, "opponents_no_advance", "technology"),
+                *("then", "era_ended", "vp_per", "farm", 2, "done"),
+            ),
         ),
-    ),
-    Invented(
-        *("mm", "Tar Pits", 5),
-        (
-            *("trap", "topple", "then", "who", "attacker", "lose", "food", 2),
-            *("then", "gain", "culture", 1, "done"),
+        Invented(
+            *("mm", "Tar Pits", 5),
+            (
+                *("trap", "topple", "then", "who", "attacker", "lose", "food", 2),
+                *("then", "gain", "culture", 1, "done"),
+            ),
         ),
-    ),
-    Invented(
-        *("ff", "Laggard’s Prize", 6),
-        (LAID, "no", "who", "fewest", "military_spaces", "vp", 4, "done"),
-        laggards,
-    ),
-    Invented(
-        *("ff", "Imitators", 6),
-        (LAID, "no", "copy_tapestry", "neighbours", "otherwise", "vp", 3, "done"),
-    ),
-    Invented(
-        *("aa", "Royal Road", 5),
-        (
-            *(ERA, NOW, "cheaper_advance", "tier_III"),
-            *("then", "advanced", "tier_III", "vp", 1, "done"),
+        Invented(
+            *("ff", "Laggard’s Prize", 6),
+            (LAID, "no", "who", "fewest", "military_spaces", "vp", 4, "done"),
+            laggards,
         ),
-    ),
-    Invented(*("aa", "Archive", 4), (LAID, "vp_per", "tapestry_card_mat", 2, "done"), archive),
-    Invented(
-        *("mm", "Surveyors", 2),
-        (LAID, "explore", "anywhere", "did", "gain", "worker", 1, "otherwise", "vp", 3, "done"),
-        surveyors,
-    ),
-    Invented(
-        *("ff", "Whispering Stones", 6),
-        (
-            *(LAID, "no", "who", "one_opponent", "lose", "vp", 3),
-            *("did", "who", "me", "vp", 3),
-            *("otherwise", "who", "me", "gain", "coin", 1, "done"),
+        Invented(
+            *("ff", "Imitators", 6),
+            (LAID, "no", "copy_tapestry", "neighbours", "otherwise", "vp", 3, "done"),
         ),
-        stones,
-    ),
+        Invented(
+            *("aa", "Royal Road", 5),
+            (
+                *(ERA, NOW, "cheaper_advance", "tier_III"),
+                *("then", "advanced", "tier_III", "vp", 1, "done"),
+            ),
+        ),
+        Invented(*("aa", "Archive", 4), (LAID, "vp_per", "tapestry_card_mat", 2, "done"), archive),
+        Invented(
+            *("mm", "Surveyors", 2),
+            (LAID, "explore", "anywhere", "did", "gain", "worker", 1, "otherwise", "vp", 3, "done"),
+            surveyors,
+        ),
+        Invented(
+            *("ff", "Whispering Stones", 6),
+            (
+                *(LAID, "no", "who", "one_opponent", "lose", "vp", 3),
+                *("did", "who", "me", "vp", 3),
+                *("otherwise", "who", "me", "gain", "coin", 1, "done"),
+            ),
+            stones,
+        ),
+    )
 )
-
-
-@cache
-def made() -> Mapping[str, Invented]:
-    """By the id of each name that a card has."""
-    return {two.taught.id: one for one in CARDS_MADE for two in one.taught()}
-
-
-@cache
-def all_taught() -> tuple[Touched, ...]:
-    """Each under every one of its names."""
-    return tuple(two for one in CARDS_MADE for two in one.taught())
 
 
 def run(count: int, seed: int) -> str:
     """Every card did what is written down for it, wherever it was met."""
-    met: Counter[str] = Counter()
-    for case in range(count):
-        game = GameWithThem(Random(f"{seed}:{case}"), str(case), all_taught())
-        game.play()
-        for entry in game.session.entries:
-            met.update(looked_at(entry))
-    least = min(met[one.name] for one in CARDS_MADE)
-    assert count < COUNT or least > 0, f"never met: {met}"
-    return f"{sum(met.values())} times met, the rarest {least}"
+    return CARDS.games(count, seed, looked_at)
 
 
-def looked_at(entry: Any) -> Iterator[str]:
+def looked_at(entry: Any, tables: Sequence[Any]) -> Iterator[str]:
     """Every card of ours in a step, once it is found right."""
-    tables = [entry.before]
-    for event in entry.events:
-        tables.append(event.apply(tables[-1]))
     yield from _laid(entry, tables)
     yield from _salon(entry, tables)
     yield from _granary(entry, tables)
-    yield from _road(entry, tables)
-    for card, one in made().items():
-        if one.name == "Tar Pits":
-            yield from (one.name for _ in sprung(entry, tables, card))
+    yield from CARDS.whenever(entry, tables, "Royal Road", ROAD)
+    if kind(entry.command) == "AdvanceOnTrack":
+        _paid(entry)
+    yield from CARDS.sprung(entry, tables, "Tar Pits")
 
 
-def in_force(me: Any, name: str) -> list[str]:
-    """The cards of this name that lie open, and those that a copy stands for."""
-    cards = [card for card, one in made().items() if one.name == name]
-    copied = [
-        one
-        for one in me.standing
-        if type(one).__name__ == "Copied" and open_there(me, one.by, False)
-    ]
-    open_ones = [card for card in cards if open_there(me, card, name == "Salon")]
-    return [*open_ones, *(one.card for one in copied if one.card in cards)]
+def _laid(entry: Any, tables: Sequence[Any]) -> Iterator[str]:
+    for laid in CARDS.laid(entry, tables):
+        if laid.name == "Surveyors":
+            _explored(laid)
+        if laid.name == "Imitators":
+            scored = [row for row in laid.came if row[0] == "vp"]
+            assert scored in ([], points(laid.moment.player, 3))
+        if laid.name == "Imitators" or CARDS.made[laid.moment.card].played:
+            yield laid.name
 
 
-def _laid(entry: Any, tables: list[Any]) -> Iterator[str]:
-    for at, event in enumerate(entry.events):
-        one = made().get(event.card) if kind(event) == "TapestryPlayed" else None
-        if one is None or event.from_deck:
-            continue
-        after = entry.events[at + 1 :]
-        came = [*rows(after, event.card)]
-        if one.played:
-            ways = one.played(Moment(event.card, event.player, tables[at + 1]))
-            assert any(fits(way, came) for way in ways), f"{event.card}: {came}, not of {ways}"
-            if one.name == "Surveyors":
-                _explored(event, after, came)
-            yield one.name
-        elif one.name == "Imitators":
-            assert [row for row in came if row[0] == "vp"] in ([], points(event.player, 3))
-            yield one.name
-
-
-def _explored(event: Any, after: Sequence[Any], came: Sequence[Row]) -> None:
+def _explored(laid: Laid) -> None:
     """The points come only where nothing was explored."""
-    explored = any(kind(one) in EXPLORED and one.player == event.player for one in after)
-    assert explored is (("vp", event.player, 3) not in came), f"{event.card}: {came}"
+    player = laid.moment.player
+    explored = any(kind(one) in EXPLORED and one.player == player for one in laid.after)
+    assert explored is (("vp", player, 3) not in laid.came), f"{laid.name}: {laid.came}"
 
 
-def _salon(entry: Any, tables: list[Any]) -> Iterator[str]:
+def _salon(entry: Any, tables: Sequence[Any]) -> Iterator[str]:
     """1 point for me, 2 for the neighbor who upgrades."""
-    due: Counter[tuple[str, str]] = Counter()
+    due: Due = Counter()
     for at, event in enumerate(entry.events):
         if kind(event) != "TechUpgraded" or not event.row:
             continue
         for player, me in tables[at].players.items():
             if player == event.player or event.player not in neighbours(tables[at], player):
                 continue
-            for card in in_force(me, "Salon"):
+            for card in CARDS.in_force(me, "Salon"):
                 due[player, card] += 1
                 due[event.player, card] += 2
                 yield "Salon"
-    _came_as_due(entry, "Salon", due)
+    CARDS.came_as_due(entry, "Salon", due)
 
 
-def _came_as_due(entry: Any, name: str, due: Counter[tuple[str, str]]) -> None:
-    came: Counter[tuple[str, str]] = Counter()
-    for event in entry.events:
-        one = made().get(event.detail) if kind(event) == "PointsScored" else None
-        if one is not None and one.name == name:
-            came[event.player, event.detail] += event.amount
-    assert came == due, f"{name}: {came} where {due} are due"
-
-
-def _granary(entry: Any, tables: list[Any]) -> Iterator[str]:
+def _granary(entry: Any, tables: Sequence[Any]) -> Iterator[str]:
     """No opponent goes up technology, neither person nor bot; 2 points a farm at the era's end."""
-    due: Counter[tuple[str, str]] = Counter()
+    due: Due = Counter()
     for at, event in enumerate(entry.events):
         table = tables[at]
         if kind(event) == "TokenMoved" and event.track == "technology":
             others = [one for one in table.players.values() if one.id != event.owner]
-            held = any(in_force(one, "Granary Law") for one in others)
+            held = any(CARDS.in_force(one, "Granary Law") for one in others)
             up = event.end == event.start + 1
             assert not (up and held), f"{event.owner} advanced in spite of it"
         if kind(event) == "IncomeTurnBegun":
-            for card in in_force(table.players[event.player], "Granary Law"):
+            for card in CARDS.in_force(table.players[event.player], "Granary Law"):
                 farms = count_of(table, event.player, "farm")
                 if farms:
                     due[event.player, card] += 2 * farms
                 yield "Granary Law"
-    _came_as_due(entry, "Granary Law", due)
+    CARDS.came_as_due(entry, "Granary Law", due)
 
 
-def _road(entry: Any, tables: list[Any]) -> Iterator[str]:
-    """One less for an advance into tier III, and a point for each."""
-    due: Counter[tuple[str, str]] = Counter()
-    for at, event in enumerate(entry.events):
-        moved = kind(event) == "TokenMoved" and event.end == event.start + 1
-        if moved and event.end in TIER_THREE and event.owner in tables[at].players:
-            for card in in_force(tables[at].players[event.owner], "Royal Road"):
-                due[event.owner, card] += 1
-                yield "Royal Road"
-    _came_as_due(entry, "Royal Road", due)
-    if kind(entry.command) == "AdvanceOnTrack":
-        _paid(entry)
+def _third(event: Any, table: Any) -> Iterator[str]:
+    moved = kind(event) == "TokenMoved" and event.end == event.start + 1
+    if moved and event.end in TIER_THREE:
+        yield event.owner
+
+
+ROAD = Happening(_third, 1)
 
 
 def _paid(entry: Any) -> None:
@@ -314,6 +258,6 @@ def _paid(entry: Any) -> None:
     token, state = entry.events[moved], entry.before
     paid = sum(event.n for event in entry.events[:moved] if kind(event) == "ResourcePaid")
     printed = sum(cost(state, token.track, token.end).values())
-    cards = in_force(state.players[state.turn], "Royal Road")
+    cards = CARDS.in_force(state.players[state.turn], "Royal Road")
     less = len(cards) if token.end in TIER_THREE else 0
     assert paid == max(printed - less, 0), f"{paid} paid for {printed}, {less} less"

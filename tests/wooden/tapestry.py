@@ -30,6 +30,7 @@ games before; what is done by hand is teaching one more."""
 NAMES = {f"other_{box}": tuple(f"{box} {n}" for n in range(1, 21)) for box in ("mm", "aa", "ff")}
 """What somebody calls a card that is taught in the middle of something, by the nameless one."""
 EACH_INSPIRATION = len(BUILDINGS)
+INVENTED = tuple(few.CARDS for few in (taught_cards, taught_rules, taught_words))
 
 
 class WoodenGame(RandomGame):
@@ -43,7 +44,7 @@ class WoodenGame(RandomGame):
         options = super().options()
         if self.chance.random() < TEACHES:
             options = replace(options, teaches=True)
-            few = self.chance.choice((taught_cards, taught_rules, taught_words)).all_taught()
+            few = self.chance.choice(INVENTED).taught
             self.knows = kept(few) if self.chance.random() < KNOWS else {}
         return options
 
@@ -118,8 +119,7 @@ def inventory(options: Options) -> Iterator[Kind | Outside]:
 @cache
 def all_taught() -> tuple[Touched, ...]:
     """Thirty invented cards, each under every one of its names."""
-    sets = (taught_cards, taught_rules, taught_words)
-    return tuple(one for cards in sets for one in cards.all_taught())
+    return tuple(one for cards in INVENTED for one in cards.taught)
 
 
 @cache
