@@ -73,7 +73,8 @@ def _leaf(node: Node, surface: Surface) -> Iterator[Spoken]:
     if isinstance(node, Text):
         yield Spoken(say(node.text))
     elif isinstance(node, Prose):
-        yield Spoken("".join(say(run.text) for run in node.runs).strip())
+        written = "".join(say(run.text) for run in node.runs).strip()
+        yield Spoken(say(node.says) or written)
         for run in node.runs:
             if run.does:
                 yield Spoken(say(run.says or run.text).strip(), run.does)

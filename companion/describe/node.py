@@ -127,6 +127,8 @@ class Run:
     """A pictogram that stands before the words, in the line."""
     says: Says = ""
     """What a pictogram that leads somewhere is called, where it stands without words."""
+    stands: str = ""
+    """`apart`: a space before it; `kept`: that, and on the line of the one before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,8 @@ class Prose(Node):
     runs: tuple[Run, ...]
     size: str = "body"
     role: str = "ink"
+    says: Says = ""
+    """What an ear hears where its pictograms tell more than its words."""
 
 
 @dataclass(frozen=True, slots=True)

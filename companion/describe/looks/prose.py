@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from companion.describe.surface import Surface
 
 LEADING = 1.36
 FINGER = 48.0
+PICTURE, KEPT = 1.15, "kept"
 
 
 class Bit(NamedTuple):
@@ -60,14 +62,20 @@ def lines_of(node: Prose, surface: Surface, room: float) -> list[list[Bit]]:
                 lines.append([])
                 x = 0.0
                 continue
-            space = metrics.width(" ", size) if spaced and lines[-1] else 0.0
-            wide = size * 1.15 if icon else metrics.width(text, size, run.bold)
-            if lines[-1] and x + space + wide > room:
+            space = metrics.width(" ", size) if (spaced or run.stands) and lines[-1] else 0.0
+            wide = size * PICTURE if icon else metrics.width(text, size, run.bold)
+            if lines[-1] and run.stands != KEPT and x + space + wide + _kept(node, n, size) > room:
                 lines.append([])
                 x, space = 0.0, 0.0
             lines[-1].append(Bit(x + space, wide, text, icon, n))
             x += space + wide
     return lines
+
+
+def _kept(node: Prose, n: int, size: float) -> float:
+    """How wide the pictures are that stay with a run."""
+    after = itertools.takewhile(lambda run: run.stands == KEPT, node.runs[n + 1 :])
+    return sum(metrics.width(" ", size) + size * PICTURE for _ in after)
 
 
 def _words(text: str, icon: str) -> Iterator[tuple[str, str, bool, bool]]:
@@ -102,7 +110,7 @@ def _drawn(
     words = [bit for bit in bits if not bit.icon]
     for bit in bits:
         if bit.icon:
-            yield Icon(bit.icon, bit.x + bit.w / 2, y, size * 1.15, ink)
+            yield Icon(bit.icon, bit.x + bit.w / 2, y, size * PICTURE, ink)
         elif not alone:
             yield Words(bit.text, bit.x, y, size, ink, run.bold, "l")
     if words and alone:

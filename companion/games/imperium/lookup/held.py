@@ -68,6 +68,7 @@ HELD = {
     "icon.imperium-power": "term.power",
     "icon.cards": "setup.civ",
     "icon.discard": "term.discard",
+    "icon.imperium-discard": "term.discard",
     "icon.card": "C-1",
 }
 

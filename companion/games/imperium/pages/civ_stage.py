@@ -20,6 +20,7 @@ from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import CardRevealed
 from companion.games.imperium.pages import may_come
 from companion.games.imperium.pages.cards import Face, back, face_of, face_of_space, large, small
+from companion.games.imperium.pages.formula import formula
 from companion.games.imperium.pages.shared import ToldBefore, state_of, view_of
 from companion.games.imperium.pages.told import loom_did
 from companion.games.imperium.state import State
@@ -195,9 +196,19 @@ def _plain(one: RowBeside, faint: bool = False) -> Node:
     role = "dim" if faint else "ink"
     words: tuple[Node, ...] = (Text(_title(one), "body", role, bold=not faint, key="row"),)
     if not faint:
-        words = (*words, Text(one.row.says, "caption", "dim", key="says"))
-    inside = (Pic(one.row.icon, 22, role), Column(words, gap=2, share=1, key="words"))
-    return Row(inside, gap=8, pad=8, middle=True, fill="ink~.05", radius=10, key=one.row.id)
+        words = (*words, formula(one.row.elements, one.row.says, "body", role))
+    inside = (Pic(one.row.icon, 28, role), Column(words, gap=4, share=1, key="words"))
+    return Row(
+        inside,
+        gap=10,
+        pad=8,
+        middle=True,
+        fill="ink~.05",
+        radius=10,
+        says="" if faint else _title(one),
+        help="" if faint else f"nation.{one.row.id.split('.')[0]}",
+        key=one.row.id,
+    )
 
 
 def _hit(surface: Surface, one: RowBeside) -> Node:

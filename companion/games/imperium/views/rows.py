@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.imperium import content
+from companion.games.imperium.acts import Element
 from companion.games.imperium.content import key
 from companion.games.imperium.rules.booklet import Word, words
 from companion.games.imperium.say import elements_said, thing
@@ -24,6 +25,7 @@ class RowView:
     shows: Message
     icon: str
     says: Message
+    elements: tuple[Element, ...]
     sure: str
     """certain, confirm or ask."""
     words: tuple[Word, ...]
@@ -50,5 +52,6 @@ def _row(row_id: str, row: Row) -> RowView:
     _, side, order = row_id.split(".")
     shows = thing(row.shows) if row.shows else Message("imperium.option.unread")
     icon = key(row.shows).icon if row.shows else "question"
-    says = elements_said(row.elements({}))
-    return RowView(row_id, int(order), side, shows, icon, says, row.sure, tuple(words(row_id, row)))
+    elements, asked = row.elements({}), tuple(words(row_id, row))
+    says = elements_said(elements)
+    return RowView(row_id, int(order), side, shows, icon, says, elements, row.sure, asked)

@@ -197,11 +197,12 @@ def _told_since(desk: Desk, seat: str) -> tuple[tuple[str, str], ...] | None:
 
 
 def _another(desk: Desk, seat: str, later: tuple[tuple[str, str], ...]) -> None:
-    """Theirs is taken back; what others told behind it stays told."""
+    """Theirs is taken back; what others told behind it stays told where it can be told again."""
     for _ in range(len(later) + 1):
         desk.hands.undo()
     for other, kind in later:
-        desk.fills(desk.offers[f"{other}.{kind}"])()
+        if offer := desk.offers.get(f"{other}.{kind}"):
+            desk.fills(offer)()
     desk.look(opened=TURNED)()
 
 
