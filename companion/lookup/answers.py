@@ -14,8 +14,10 @@ from companion.lookup.search import Hit
 if TYPE_CHECKING:
     from companion.core.session import Session
 
-SHARED = 0.9
+SHARED = 0.88
 """A second sentence this close to the first answers the question with it."""
+COUNTERPART = 0.75
+"""So is one about everybody beside one about the opponent who was named."""
 TOUCHED = 0.4
 """One that is told together with the first needs to be touched by the question only so far."""
 
@@ -65,13 +67,23 @@ def whole(answer: Answer) -> tuple[Message, ...]:
     return tuple(dict.fromkeys((*answer.sentences, *said)))
 
 
-def told_by(found: Iterable[tuple[Entry, Hit]]) -> tuple[Answer, ...]:
-    """The answers of entries, best first; one that shares the question stands beside the first."""
+def told_by(
+    found: Iterable[tuple[Entry, Hit]], against: Collection[str] = ()
+) -> tuple[Answer, ...]:
+    """The answers of entries, best first; one that shares the question stands beside the first.
+
+    `against` are the drawers of an opponent whose name stood behind the question: what holds for
+    everybody and what holds for that opponent are one answer.
+    """
     ranked = list(found)
     if not ranked:
         return ()
     first, *others = ranked
-    beside = [one for one in others if _shares(first, *one)][:1]
+    beside = [
+        *(one for one in others if against and _counterpart(first, *one, against)),
+        *(one for one in others if one[0].id in first[0].together and _shares(first, *one)),
+        *(one for one in others if _shares(first, *one)),
+    ][:1]
     rest = [one for one in others if one not in beside]
     return (
         _answer(*first),
@@ -80,12 +92,18 @@ def told_by(found: Iterable[tuple[Entry, Hit]]) -> tuple[Answer, ...]:
     )
 
 
+def _counterpart(
+    first: tuple[Entry, Hit], entry: Entry, hit: Hit, against: Collection[str]
+) -> bool:
+    """Told of the other side, and near enough to the question."""
+    other = (entry.kind in against) != (first[0].kind in against)
+    return other and hit.score >= first[1].score * COUNTERPART
+
+
 def _shares(first: tuple[Entry, Hit], entry: Entry, hit: Hit) -> bool:
     """Told to be one answer with the first, or as near to the question."""
-    best = first[1].score
-    if entry.id in first[0].together:
-        return hit.score >= best * TOUCHED
-    return not first[0].together and hit.score >= best * SHARED
+    share = TOUCHED if entry.id in first[0].together else SHARED
+    return hit.score >= first[1].score * share
 
 
 def _answer(entry: Entry, hit: Hit, shares: bool = False) -> Answer:

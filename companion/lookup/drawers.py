@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from companion.lookup.asked import Asked
 from companion.lookup.entry import Kind
@@ -40,6 +40,12 @@ class Drawers:
             * (EXPLAINS if asked and kind.explains else 1)
             for kind in self._kinds
         }
+
+    def called(self, names: Set[str]) -> frozenset[str]:
+        """The drawers that any of these names calls."""
+        return frozenset(
+            kind for kind, called in self._called.items() if not names.isdisjoint(called)
+        )
 
     def _standing(
         self,

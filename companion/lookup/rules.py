@@ -183,7 +183,8 @@ class Rules:
         likely = self._likely(question, here.near)
         hits = search(self.index, question.asked, likely, self._opponents)
         found = ((self.entries[hit.entry], hit) for hit in hits)
-        return told_by(islice((one for one in found if here.holds(one[0])), most))
+        held = islice((one for one in found if here.holds(one[0])), most)
+        return told_by(held, self._drawers.called(question.against))
 
     def _likely(self, question: Apart, near: Collection[str]) -> tuple[float, ...]:
         by_drawer = self._drawers.weights(question)

@@ -30,8 +30,8 @@ WHOLE_TITLE = 0.255
 """How far a question that holds a whole title is carried towards its entry."""
 QUIET = 0.975
 FOCUS = 0.52
-STEEP = 1.2
-COVERED = 0.52
+STEEP = 1.0
+COVERED = 0.7
 FAINT = 0.18
 FIRST, DETAILS = 0.49, 0.345
 """How much of a word said in the answer, or further below, tells of its entry."""

@@ -232,6 +232,20 @@ def test_what_is_played_decides_between_likely_answers():
     assert sum(one.startswith("R-") for one in theirs) >= sum(one.startswith("R-") for one in plain)
 
 
+@pytest.mark.parametrize(
+    ("game", "question", "everybody", "theirs"),
+    [
+        ("imperium", "which token do i put on the market during cleanup civ", "turn.cleanup", "C-3"),
+        ("tapestry", "first into an era automa", "income.era_bonus", "R-inc-5"),
+    ],
+)
+def test_a_named_opponents_rule_stands_with_everybodys(game, question, everybody, theirs):
+    answers = rules_of(game).answers(question, most=4)
+    shown = [one.entry.id for one in answers[: 1 + sum(one.shares for one in answers)]]
+
+    assert {everybody, theirs} == set(shown)
+
+
 def test_boxes_that_are_not_on_the_table_answer_nothing():
     answers = rules_of("tapestry").answers("masterpiece", Playing(boxes=()))
 
