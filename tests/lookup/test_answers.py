@@ -235,7 +235,12 @@ def test_what_is_played_decides_between_likely_answers():
 @pytest.mark.parametrize(
     ("game", "question", "everybody", "theirs"),
     [
-        ("imperium", "which token do i put on the market during cleanup civ", "turn.cleanup", "C-3"),
+        (
+            "imperium",
+            "which token do i put on the market during cleanup civ",
+            "turn.cleanup",
+            "C-3",
+        ),
         ("tapestry", "first into an era automa", "income.era_bonus", "R-inc-5"),
     ],
 )
