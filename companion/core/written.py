@@ -1,28 +1,20 @@
-"""A score sheet that people fill in: points by row, or a total alone, at any time.
+"""What people write on a score sheet themselves: points by row, or a total alone, at any time.
 
-A game lists its rows and says what is written; this says what it comes to and what can be done.
+The state of a game that has one keeps these by seat, as `written`; a game whose points come from
+elsewhere says what it comes to in the same terms (`core/score_sheet.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any
 
-from companion.core.command import Command
 from companion.core.event import Bookkeeping
-from companion.core.form import Form
-from companion.core.grid import Grid, Value
-from companion.core.message import Message
-from companion.core.noun import Noun, Put
-from companion.core.offer import Filled, Offer
-from companion.core.question import Amount, Question
-from companion.core.scored import UNTOLD, Cell, Line
+from companion.core.grid import Value
+from companion.core.scored import UNTOLD
 from companion.errors import RuleBroken
 
-S = TypeVar("S")
-SEAT, ROW, POINTS = "seat", "row", "points"
-WRITE, TOTAL, END = "sheet.write", "sheet.total", "end"
 MOST = 999
 
 
@@ -33,6 +25,8 @@ class Written:
     rows: Mapping[str, int] = field(default_factory=dict)
     total: int | None = None
     """As it was told, whatever the rows come to."""
+    told: Mapping[str, Value] = field(default_factory=dict)
+    """By row, what its points follow from, where that was told and not the points."""
 
     @property
     def points(self) -> int:
@@ -47,12 +41,14 @@ class Written:
 
     @property
     def unaccounted(self) -> int:
-        """What of the total no row accounts for."""
-        return self.points - sum(self.rows.values())
+        """What of the points no row accounts for."""
+        return self.points - sum(n for row, n in self.rows.items() if row != UNTOLD)
 
-    def with_row(self, row: str, points: int) -> Written:
-        """A row as it is now."""
-        return replace(self, rows={**self.rows, row: points})
+    def with_row(self, row: str, points: int, told: Value | None = None) -> Written:
+        """A row as it is now, and what its points follow from."""
+        others = {one: value for one, value in self.told.items() if one != row}
+        follows = others if told is None else {**others, row: told}
+        return replace(self, rows={**self.rows, row: points}, told=follows)
 
     def verify_total(self, total: int) -> None:
         """A total is no less than its parts."""
@@ -60,6 +56,12 @@ class Written:
         parts = sum(self.rows.values())
         if total < parts:
             raise RuleBroken("core.sheet.parts", least=parts)
+
+
+def verify_points(points: int) -> None:
+    """A number that can be on a sheet."""
+    if not -MOST <= points <= MOST:
+        raise RuleBroken("core.answer.between", low=-MOST, high=MOST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +74,7 @@ class RowWritten(Bookkeeping[Any]):
 
     def apply(self, state: Any) -> Any:
         """The row as it is now."""
-        sheet = state.written.get(self.seat, Written()).with_row(self.row, self.points)
-        return replace(state, written={**state.written, self.seat: sheet})
+        return with_row(state, self.seat, self.row, self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,67 +90,7 @@ class TotalWritten(Bookkeeping[Any]):
         return replace(state, written={**state.written, self.seat: sheet})
 
 
-def unaccounted_line(sheets: Mapping[str, Written]) -> Iterator[Line]:
-    """Points of a total that no row accounts for, where there are any."""
-    cells = {seat: Cell(sheet.unaccounted) for seat, sheet in sheets.items() if sheet.unaccounted}
-    if cells:
-        yield Line(UNTOLD, Message("core.sheet.untold"), "star", cells)
-
-
-def verify_points(points: int) -> None:
-    """A number that can be on a sheet."""
-    if not -MOST <= points <= MOST:
-        raise RuleBroken("core.answer.between", low=-MOST, high=MOST)
-
-
-def sheet_forms(
-    people: Noun[S],
-    rows: Noun[S],
-    write: Callable[[str, str, Any], Command[S]],
-    total: Callable[[str, int], Command[S]],
-    now: Callable[[S, str], Written],
-    counted: Callable[[S, str, str], Question[Any] | None] = lambda _state, _seat, _row: None,
-) -> tuple[Form[S], ...]:
-    """A row of somebody, or the total.
-
-    `counted` asks for what the points of a row follow from, where they are not written themselves.
-    """
-
-    def points(state: S, f: Filled) -> Question[Any]:
-        told = counted(state, f[SEAT], f[ROW])
-        return told or _points(now(state, f[SEAT]).rows.get(f[ROW]))
-
-    a_row: Form[S] = Form(
-        WRITE,
-        lambda state: Message("core.sheet.write"),
-        lambda state, f: write(f[SEAT], f[ROW], f[POINTS]),
-        (people, rows, Put(POINTS, points)),
-        icon=lambda state: "edit",
-    )
-    in_all: Form[S] = Form(
-        TOTAL,
-        lambda state: Message("core.sheet.total"),
-        lambda state, f: total(f[SEAT], f[POINTS]),
-        (people, Put(POINTS, lambda state, f: _points(now(state, f[SEAT]).known))),
-        icon=lambda state: "score",
-    )
-    return (a_row, in_all)
-
-
-def told_by(grid: Grid, offers: Mapping[str, Offer[Any]]) -> Grid:
-    """A sheet as it is told: its cells, its totals and its end are what can be done now."""
-    if WRITE not in offers:
-        return grid
-
-    def cell(seat: str, row: str, told: Value) -> Offer[Any]:
-        return offers[WRITE].with_(**{SEAT: seat, ROW: row, POINTS: told})
-
-    def in_all(seat: str, total: int) -> Offer[Any]:
-        return offers[TOTAL].with_(**{SEAT: seat, POINTS: total})
-
-    ends = (offers[END],) if END in offers else ()
-    return replace(grid, write=cell, total=in_all, ends=ends)
-
-
-def _points(now: int | None) -> Amount:
-    return Amount(POINTS, Message("core.sheet.points"), -MOST, MOST, now)
+def with_row(state: Any, seat: str, row: str, points: int, told: Value | None = None) -> Any:
+    """The state with a row written, and what its points follow from."""
+    sheet = state.written.get(seat, Written()).with_row(row, points, told)
+    return replace(state, written={**state.written, seat: sheet})

@@ -41,11 +41,11 @@ def words_of(finger):
 
 
 def points(desk, seat, row):
-    from companion.games.imperium.rules.written import grid
-    from companion.games.tapestry.company.view import sheet_grid
+    from companion.games.imperium.rules.written import SHEET
+    from companion.games.tapestry.company.sheet import SHEET as TAPESTRY
 
     state = desk.session.state
-    shown = sheet_grid(state) if desk.session.game.id == "tapestry" else grid(state)
+    shown = (TAPESTRY if desk.session.game.id == "tapestry" else SHEET).grid(state)
     return next(line for line in shown.lines if line.id == row).cells[seat]
 
 

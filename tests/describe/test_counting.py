@@ -148,7 +148,7 @@ class TestWhatIsTold:
         finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
         finger.touch("cell:p2:sea", "part.4", "more", "digit.2", "digit.1", "on")
 
-        assert desk.session.state.parts["p2"]["sea"] == ("4", "21")
+        assert desk.session.state.written["p2"].told["sea"] == ("4", "21")
         assert desk.session.state.written["p2"].rows["sea"] == 50
 
     def test_a_trophy_is_won_once(self):

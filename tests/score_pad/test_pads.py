@@ -43,8 +43,8 @@ class TestRowsThatCountTwice:
         session = written(a_pad(rows=("Points", "Bonus"), doubled=("bonus",)), (10, 4), (3, 5))
         view = table_view(session.state)
 
-        assert [column.total for column in view.columns] == [16, 14]
-        assert [line.times for line in view.lines] == [1, 2]
+        assert [head.total for head in view.grid.heads] == [16, 14]
+        assert [line.told for line in view.grid.lines] == [{}, {"1": 3, "2": 5}]
 
     def test_may_be_chosen_while_the_game_goes_on_and_taken_back(self):
         session = written(a_pad(), (10, 4))
@@ -93,8 +93,8 @@ class TestChanging:
         session.do(RenameRow(0, "Farms"))
         view = table_view(session.state)
 
-        assert view.columns[0].team == "x"
-        assert (view.columns[0].total, view.columns[0].colour) == (25, "white")
+        assert session.state.seats["1"].team == "x"
+        assert (view.grid.heads[0].total, view.grid.heads[0].colour) == (25, "white")
         assert session.state.rows[0].name == "Farms"
 
 

@@ -99,15 +99,15 @@ class TestTheView:
     def test_has_a_cell_for_every_seat_in_every_row(self):
         pad = table_view(write(a_pad(), (3, 4), (5,)).state)
 
-        assert [[cell.points for cell in line.cells] for line in pad.lines] == [[3, 4], [5, None]]
-        assert [(column.total, column.rank) for column in pad.columns] == [(8, 1), (4, 2)]
+        assert [[*line.cells.values()] for line in pad.grid.lines] == [[3, 4], [5, None]]
+        assert [(head.total, head.leads) for head in pad.grid.heads] == [(8, True), (4, False)]
         assert pad.next_cell == (1, "2")
 
     def test_of_an_empty_pad_ranks_nobody_and_says_why_it_cannot_end(self):
         state = a_pad().state
         pad, reasons = table_view(state), {one.id: one.reason for one in GAME.offers(state)}
 
-        assert [column.rank for column in pad.columns] == [0, 0]
+        assert [head.leads for head in pad.grid.heads] == [False, False]
         assert reasons["end"] == Message("score_pad.broken.nothing_written")
         assert pad.title == Message("score_pad.title")
 

@@ -81,8 +81,10 @@ def act(session: Session[State], chance: random.Random) -> None:
 def check_view(state: State) -> None:
     """The view shows what the state holds."""
     pad = table_view(state)
-    assert [column.total for column in pad.columns] == [state.total(seat) for seat in state.seats]
-    assert sum(line.total for line in pad.lines) == sum(column.total for column in pad.columns)
+    totals = [state.together(seat) for seat in state.seats]
+    assert [head.total for head in pad.grid.heads] == totals
+    written = [n or 0 for line in pad.grid.lines for n in line.cells.values()]
+    assert sum(written) == sum(map(state.total, state.seats))
 
 
 def check_the_same_when_read_again(session: Session[State]) -> None:

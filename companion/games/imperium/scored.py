@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Left, Line, Scored
-from companion.core.written import unaccounted_line
 from companion.games.imperium.content import named
 from companion.games.imperium.options import ROWS, SOLO
 from companion.games.imperium.rules import written
@@ -43,7 +42,7 @@ def scored(states: Sequence[State]) -> Scored:
     if state.options.mode == ROWS:
         return Scored()
     if written.by_hand(state):
-        return Scored(tuple(_written(state)))
+        return Scored(tuple(written.SHEET.lines(state)))
     lines = () if state.collapsed and state.options.mode == SOLO else tuple(_lines(state))
     return Scored(lines, _course(states))
 
@@ -72,16 +71,6 @@ def _lines(state: State) -> Iterator[Line]:
         counted = {one: sheet_of(state, one).lines.get(UNREST_LINE) for one in seats(state)}
         unrest = {seat: Cell(None, n) for seat, n in counted.items()}
         yield Line(UNREST_LINE, Message("imperium.scored.unrest"), "imperium-unrest", unrest)
-
-
-def _written(state: State) -> Iterator[Line]:
-    """The rows that somebody filled in."""
-    sheets = {seat: written.sheet_of(state, seat) for seat in written.people(state)}
-    for row, icon in written.ROWS.items():
-        cells = {seat: Cell(one.rows[row]) for seat, one in sheets.items() if row in one.rows}
-        if cells:
-            yield Line(row, written.row_name(row), icon, cells)
-    yield from unaccounted_line(sheets)
 
 
 def _cell(line: ScoreLine) -> Cell:

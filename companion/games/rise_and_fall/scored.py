@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from companion.core.message import Message, name
 from companion.core.scored import Cell, Course, Left, Line, Scored
-from companion.core.written import unaccounted_line
 from companion.games.rise_and_fall.content import bank_facts, kinds
 from companion.games.rise_and_fall.options import Way
-from companion.games.rise_and_fall.rules import scoring, written
+from companion.games.rise_and_fall.rules import scoring
+from companion.games.rise_and_fall.sheet import SHEET
 from companion.games.rise_and_fall.state import Phase, State
 
 FEWEST_TURNS = 3
@@ -20,7 +20,7 @@ COUNTING = (Phase.SCORING, Phase.OVER)
 def scored(states: Sequence[State]) -> Scored:
     """The sheet of the last state; the course of all of them."""
     if states[-1].way is Way.SHEET:
-        return Scored(tuple(_written(states[-1])))
+        return Scored(tuple(SHEET.lines(states[-1])))
     return Scored(tuple(_lines(states[-1])), _course(states))
 
 
@@ -53,20 +53,6 @@ def _lines(state: State) -> Iterator[Line]:
             yield Line(kind.id, name("rise_and_fall", "piece", kind.id), kind.icon, cells)
     territory = {seat: Cell(one.territory) for seat, one in sheets.items()}
     yield _line("territory", "rise-domination", territory)
-
-
-def _written(state: State) -> Iterator[Line]:
-    """The rows that somebody filled in."""
-    sheets = {player.id: written.sheet_of(state, player.id) for player in state.players}
-    for row in written.rows_of(state):
-        cells = {
-            seat: Cell(one.rows[row], written.box_of(state, seat, row))
-            for seat, one in sheets.items()
-            if row in one.rows
-        }
-        if cells:
-            yield Line(row, written.row_name(row), written.row_icon(row), cells)
-    yield from unaccounted_line(sheets)
 
 
 def _line(key: str, icon: str, cells: dict[str, Cell]) -> Line:

@@ -141,11 +141,8 @@ class State:
     values: Mapping[str, int] = field(default_factory=dict)
     """Points of cards and trophies as the owner knows them, by `kind.count` and `trophy.kind`."""
     written: Mapping[str, Written] = field(default_factory=dict)
-    """seat -> what people wrote on the sheet themselves."""
-    boxes: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
-    """seat -> row -> what its left box says, and the points that it came to."""
-    parts: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
-    """seat -> row -> the regions by size, the trophies by kind, as they were told one by one."""
+    """seat -> what people wrote on the sheet themselves; of a row what its left box says: a number,
+    or the regions by size and the trophies by kind."""
     counted: tuple[str, ...] = ()
     """Whose rows on the sheet are confirmed."""
     gold_told: tuple[str, ...] = ()

@@ -19,8 +19,8 @@ from companion.games.score_pad.commands import AddRow, ClearScore, EndGame, Writ
 from companion.games.score_pad.offers import offers
 from companion.games.score_pad.options import Options, with_looks, without_names
 from companion.games.score_pad.ranking import leaders, ranking
-from companion.games.score_pad.scored import scored
 from companion.games.score_pad.settings import seated, settings
+from companion.games.score_pad.sheet import scored
 from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
 from companion.games.score_pad.words import row_name, seat_name
 

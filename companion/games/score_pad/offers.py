@@ -23,10 +23,11 @@ from companion.games.score_pad.commands import (
     WriteScore,
 )
 from companion.games.score_pad.options import COLOURS, SHAPES
+from companion.games.score_pad.sheet import A_ROW, A_SEAT, ROW, SEAT
 from companion.games.score_pad.state import LARGEST, State
 from companion.games.score_pad.words import row_name, seat_name
 
-ROW, SEAT, POINTS, NAME, CELL = "row", "seat", "points", "name", "cell"
+POINTS, NAME, CELL = "points", "name", "cell"
 
 
 def offers(state: State) -> tuple[Offer[State], ...]:
@@ -48,21 +49,6 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     pad.offer("turn", turn, TurnWinner(), icon="sort")
     people.forms((PERSON,))
     return now.offers
-
-
-A_ROW: Noun[State] = Noun(
-    ROW,
-    Message("score_pad.offer.ask.row"),
-    lambda state, filled: map(str, range(len(state.rows))),
-    lambda state, row: row_name(state, int(row)),
-    read=int,
-)
-A_SEAT: Noun[State] = Noun(
-    SEAT,
-    Message("score_pad.offer.ask.seat"),
-    lambda state, filled: state.seats,
-    lambda state, seat: seat_name(state, seat),
-)
 
 
 def _cells(state: State, _filled: Filled) -> Iterator[str]:

@@ -61,9 +61,12 @@ class State:
 
     def together(self, seat: str) -> int:
         """The points of a seat and of everybody in its team."""
+        return sum(map(self.total, self.mates(seat)))
+
+    def mates(self, seat: str) -> list[str]:
+        """Whose points are one's own: the team's, or nobody else's."""
         team = self.seats[seat].team
-        mates = [one for one, other in self.seats.items() if team and other.team == team]
-        return sum(map(self.total, mates or [seat]))
+        return [one for one, other in self.seats.items() if team and other.team == team] or [seat]
 
     @property
     def at_target(self) -> tuple[str, ...]:

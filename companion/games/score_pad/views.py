@@ -1,11 +1,10 @@
 """What a screen draws: numbers and messages, nothing left to decide.
 
     pad = table_view(session.state)
-    pad.columns   one for each seat: name, colour, shape, total, rank
-    pad.lines     one for each row: its name and a cell for each seat, None where it is empty
-    pad.next_cell the cell to be written next (row, seat), or None
+    pad.grid        a column for each seat, a line for each row
+    pad.next_cell   the cell to be written next (row, seat), or None
 
-A tap on a cell fills the first blanks of the offer `write`; what else can be done stands in
+A touch on a cell fills the first blanks of the offer `write`; what else can be done stands in
 `offers` as well.
 """
 
@@ -13,47 +12,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.grid import Grid
 from companion.core.message import Message
-from companion.games.score_pad.ranking import ranking
+from companion.games.score_pad.sheet import SHEET
 from companion.games.score_pad.state import State
-from companion.games.score_pad.words import row_name, seat_name
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """One seat."""
-
-    seat: str
-    name: Message
-    colour: str
-    shape: str
-    total: int
-    """With the points of the team."""
-    rank: int
-    """1 for whoever leads; 0 as long as nothing is written."""
-    team: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """Where a row and a column meet."""
-
-    row: int
-    seat: str
-    points: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One row, with a cell for each column."""
-
-    row: int
-    name: Message
-    cells: tuple[Cell, ...]
-    total: int
-    """Points of the whole row."""
-    times: int = 1
-    """How often they count."""
+from companion.games.score_pad.words import seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +25,7 @@ class PadView:
 
     title: Message
     """The game's name as typed, or "Score pad"."""
-    columns: tuple[Column, ...]
-    lines: tuple[Line, ...]
+    grid: Grid
     next_cell: tuple[int, str] | None
     """The cell to be written next, row and seat."""
     highest_wins: bool
@@ -78,38 +40,13 @@ def table_view(state: State) -> PadView:
     typed = Message("score_pad.typed", text=state.title)
     return PadView(
         title=typed if state.title else Message("score_pad.title"),
-        columns=_columns(state),
-        lines=tuple(_line(state, row) for row in range(len(state.rows))),
+        grid=SHEET.grid(state),
         next_cell=None if state.over else state.first_gap(),
         highest_wins=state.highest_wins,
         counts_rounds=state.counts_rounds,
         over=state.over,
         at_target=_at_target(state),
     )
-
-
-def _columns(state: State) -> tuple[Column, ...]:
-    """In the order of the table."""
-    ranks = {place.seat: place.rank if state.written else 0 for place in ranking(state)}
-    return tuple(
-        Column(
-            seat,
-            seat_name(state, seat),
-            one.colour,
-            one.shape,
-            state.together(seat),
-            ranks[seat],
-            one.team,
-        )
-        for seat, one in state.seats.items()
-    )
-
-
-def _line(state: State, row: int) -> Line:
-    points = state.rows[row].points
-    cells = tuple(Cell(row, seat, points.get(seat)) for seat in state.seats)
-    times = state.rows[row].times
-    return Line(row, row_name(state, row), cells, times * sum(points.values()), times)
 
 
 def _at_target(state: State) -> Message | None:

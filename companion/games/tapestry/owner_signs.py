@@ -19,6 +19,11 @@ def label_of(state: State, player: str) -> Message | str:
     return bot_title(player) if player in (AUTOMA, SHADOW) else player_name(state, player)
 
 
+def head_of(state: State, player: str) -> tuple[Message | str, str, str]:
+    """Name, colour and shape of a person, as at the head of a column."""
+    return label_of(state, player), state.players[player].colour, shape_of(state, player)
+
+
 def seats(state: State) -> Mapping[str, tuple[str, str]]:
     """Colour and shape of everybody, by seat; a bot's shape is its own name."""
     return {

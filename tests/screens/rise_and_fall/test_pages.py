@@ -113,7 +113,7 @@ def test_a_keyboard_types_what_is_counted(hand):
         hand.key(ord(sign), sign)
     hand.key(ENTER)
 
-    assert hand.app.bridge.state.boxes["p1"]["economy"][0] == 21
+    assert hand.app.bridge.state.written["p1"].told["economy"] == 21
 
 
 def test_a_pad_is_written_and_ended_and_kept(hand):

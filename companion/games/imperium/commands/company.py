@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
+from companion.core.score_sheet import WritesRow, WritesTotal
 from companion.core.step import Step
-from companion.core.written import RowWritten, TotalWritten, verify_points
 from companion.errors import RuleBroken
 from companion.games.imperium.content import named
 from companion.games.imperium.events.company import TokensTold, TurnHanded, WayChanged
@@ -101,44 +101,17 @@ class HandOver(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class WriteRow(Command[State]):
+class WriteRow(WritesRow):
     """So many points in a row of somebody's sheet."""
 
-    seat: str
-    row: str
-    points: int
-
-    def verify(self, state: State) -> None:
-        _verify_seat(state, self.seat)
-        verify_points(self.points)
-        if self.row not in written.ROWS:
-            raise RuleBroken("imperium.broken.no_such_line")
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(RowWritten(self.seat, self.row, self.points))
-
-    def label(self, entry: Entry[State]) -> Message:
-        who, row = written.name_of(entry.before, self.seat), written.row_name(self.row)
-        return Message("imperium.company.did.row", who=who, row=row, n=self.points)
+    SHEET: ClassVar = written.SHEET
 
 
 @dataclass(frozen=True, slots=True)
-class WriteTotal(Command[State]):
+class WriteTotal(WritesTotal):
     """So many points in all."""
 
-    seat: str
-    total: int
-
-    def verify(self, state: State) -> None:
-        _verify_seat(state, self.seat)
-        written.sheet_of(state, self.seat).verify_total(self.total)
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(TotalWritten(self.seat, self.total))
-
-    def label(self, entry: Entry[State]) -> Message:
-        who = written.name_of(entry.before, self.seat)
-        return Message("imperium.company.did.total", who=who, n=self.total)
+    SHEET: ClassVar = written.SHEET
 
 
 @dataclass(frozen=True, slots=True)

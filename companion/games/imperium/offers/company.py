@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.noun import HowMany, Noun
+from companion.core.noun import HowMany
 from companion.core.offer import Section
-from companion.core.written import ROW, SEAT, sheet_forms
 from companion.games.imperium.commands import company as c
 from companion.games.imperium.content import named
 from companion.games.imperium.options import TABLE, Way
@@ -23,12 +22,11 @@ def company(section: Section[State], state: State) -> None:
     if state.way is Way.TOKENS:
         _turns(section, state)
         for seat in written.people(state):
-            section.under(_said(state, seat)).forms(_tokens(seat, kind) for kind in KINDS)
+            section.under(written.said(state, seat)).forms(_tokens(seat, kind) for kind in KINDS)
     title = Message("core.sheet.title")
     section.under(title, aside=state.way is not Way.SHEET).forms(SHEET)
-    told = (written.sheet_of(state, seat).known for seat in written.people(state))
     alone, end = state.way is Way.SHEET, Message("core.sheet.end")
-    first = alone and None not in told
+    first = alone and written.SHEET.told_by_all(state)
     section.offer("end", end, c.EndSheet(), icon="flag", first=first, aside=not alone)
     if not state.options.counted:
         change_way(section.under(Message("imperium.company.ways"), aside=True), state)
@@ -49,24 +47,19 @@ def way_said(way: Way) -> tuple[Message, Message]:
     return Message(f"imperium.company.way.{way.value}"), note
 
 
-def _said(state: State, seat: str) -> Message:
-    name = written.name_of(state, seat)
-    return name if isinstance(name, Message) else Message("imperium.offer.seat", name=name)
-
-
 def _turns(section: Section[State], state: State) -> None:
-    following = _said(state, written.next_seat(state))
+    following = written.said(state, written.next_seat(state))
     text = Message("kit.done_then", who=following)
     section.offer("done", text, c.HandOver(), icon="check", first=True)
     for seat in written.people(state):
         if seat != state.turn:
-            label = Message("imperium.company.turn_of", who=_said(state, seat))
+            label = Message("imperium.company.turn_of", who=written.said(state, seat))
             section.offer(f"turn.{seat}", label, c.HandOver(seat), icon="people", aside=True)
 
 
 def _tokens(seat: str, kind: str) -> Form[State]:
     def label(state: State) -> Message:
-        who, what = _said(state, seat), named("token", kind)
+        who, what = written.said(state, seat), named("token", kind)
         return Message("imperium.company.of", who=who, what=what)
 
     return form(
@@ -86,18 +79,4 @@ MORE_OR_FEWER: HowMany[State] = HowMany(
     lambda state, f: c.MOST_TOKENS,
     lambda state, f: -c.MOST_TOKENS,
 )
-A_PERSON: Noun[State] = Noun(
-    SEAT,
-    Message("core.sheet.who"),
-    lambda state, filled: written.people(state),
-    _said,
-    place=lambda state, seat: f"seat:{seat}",
-)
-A_ROW: Noun[State] = Noun(
-    ROW,
-    Message("core.sheet.row"),
-    lambda state, filled: written.ROWS,
-    lambda state, row: written.row_name(row),
-    lambda state, row: written.ROWS[row],
-)
-SHEET = sheet_forms(A_PERSON, A_ROW, c.WriteRow, c.WriteTotal, written.sheet_of)
+SHEET = written.SHEET.forms(c.WriteRow, c.WriteTotal)

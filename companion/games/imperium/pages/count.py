@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.written import told_by
 from companion.describe.count_entry import Counted
 from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
 from companion.games.imperium.options import Way
-from companion.games.imperium.rules.written import grid
+from companion.games.imperium.rules.written import SHEET
 from companion.games.imperium.state import State
 
 GAME = "imperium"
@@ -20,7 +19,7 @@ def count(desk: Desk, surface: Surface) -> Page:
     """Everybody beside each other."""
     state: State = desk.session.state
     result = desk.session.game.finished(state)
-    sheet = grid(state) if result else told_by(grid(state), desk.offers)
+    sheet = SHEET.grid(state) if result else SHEET.grid(state, desk.offers)
     title = Message("imperium.count.title")
     return counting(
         desk, surface, Counted(GAME, title, sheet, "", result, sheet_alone=state.way is Way.SHEET)

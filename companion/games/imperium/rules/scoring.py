@@ -86,9 +86,9 @@ def entered_lines(state: State, seat: str) -> dict[str, int]:
 
 def points(state: State, seat: str) -> int:
     if state.options.mode != SOLO and state.way is not Way.WALK:
-        from companion.games.imperium.rules.written import sheet_of as as_written
+        from companion.games.imperium.rules.written import SHEET
 
-        return as_written(state, seat).points
+        return SHEET.of(state, seat).points
     return total(civ_lines(state) if seat == CIV_SEAT else player_lines(state, seat))
 
 

@@ -20,9 +20,11 @@ ICONS = {FAME: "imperium-fame", UNREST: "imperium-unrest"}
 Worth = dict[str, int]
 
 
-def sums(options: Options) -> Mapping[str, Sum]:
-    """By row of the sheet."""
-    return {FAME: _fame(options), UNREST: _unrest(options)}
+def sum_of(row: str, options: Options) -> Sum | None:
+    """How the points of a row of the sheet add up."""
+    if row == FAME:
+        return _fame(options)
+    return _unrest(options) if row == UNREST else None
 
 
 def _said(what: str, **more: int) -> Message:

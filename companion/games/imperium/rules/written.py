@@ -6,13 +6,15 @@ the Power card.
 
 from __future__ import annotations
 
-from companion.core.grid import Entry, Grid, Head, Line, Sum
+from companion.core.grid import Entry
 from companion.core.message import Message
+from companion.core.noun import Noun
+from companion.core.score_sheet import ROW, SEAT, ScoreSheet
 from companion.core.written import Written
 from companion.games.imperium.content import named
-from companion.games.imperium.options import SOLO, Way
+from companion.games.imperium.options import SOLO, TABLE, Way
 from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST, entered_lines
-from companion.games.imperium.rules.sums import sums
+from companion.games.imperium.rules.sums import sum_of
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import Tokens
 
@@ -48,6 +50,12 @@ def name_of(state: State, seat: str) -> Message | str:
     return typed or Message("imperium.screen.seat", seat=int(seat) + 1)
 
 
+def said(state: State, seat: str) -> Message:
+    """The same as a message, also where somebody typed it."""
+    name = name_of(state, seat)
+    return name if isinstance(name, Message) else Message("imperium.offer.seat", name=name)
+
+
 def sign_of(state: State, seat: str) -> tuple[str, str]:
     """Colour and shape of somebody."""
     one, at = state.options.seats[int(seat)], int(seat)
@@ -59,7 +67,18 @@ def tokens_of(state: State, seat: str) -> Tokens:
     return state.held.get(seat, state.options.start)
 
 
-def sheet_of(state: State, seat: str) -> Written:
+def next_seat(state: State) -> str:
+    """Who has the turn after this one."""
+    seats = people(state)
+    return seats[(seats.index(state.turn) + 1) % len(seats)]
+
+
+def nation_of(state: State, seat: str) -> Message:
+    """What somebody plays."""
+    return named("nation", state.options.seats[int(seat)].nation)
+
+
+def _sheet_of(state: State, seat: str) -> Written:
     """What is written; what nobody wrote is as it was counted elsewhere."""
     own = state.written.get(seat, Written())
     known = entered_lines(state, seat)
@@ -68,46 +87,29 @@ def sheet_of(state: State, seat: str) -> Written:
     return Written({**known, **own.rows}, own.total)
 
 
-def next_seat(state: State) -> str:
-    """Who has the turn after this one."""
-    seats = people(state)
-    return seats[(seats.index(state.turn) + 1) % len(seats)]
-
-
-def row_name(row: str) -> Message:
-    """A row in words."""
-    return Message(f"imperium.scored.{row}")
-
-
-def grid(state: State) -> Grid:
-    """All sheets beside each other."""
-    sheets = {seat: sheet_of(state, seat) for seat in people(state)}
-    best = max(sheet.points for sheet in sheets.values())
-    heads = tuple(_head(state, seat, one, best) for seat, one in sheets.items())
-    added = sums(state.options)
-    lines = tuple(
-        Line(
-            row,
-            row_name(row),
-            icon,
-            {seat: one.rows.get(row) for seat, one in sheets.items()},
-            entry=_entry(row, added.get(row)),
-        )
-        for row, icon in ROWS.items()
-    )
-    return Grid(heads, lines)
-
-
-def _entry(row: str, added: Sum | None) -> Entry:
+def _entry(state: State, row: str) -> Entry:
     asks = Message(f"imperium.count.asks.{row}")
-    return Entry(asks=asks, each=EACH.get(row, 0), sum=added)
+    return Entry(asks=asks, each=EACH.get(row, 0), sum=sum_of(row, state.options))
 
 
-def _head(state: State, seat: str, sheet: Written, best: int) -> Head:
-    leads = 0 < best == sheet.points
-    return Head(seat, name_of(state, seat), *sign_of(state, seat), sheet.points, leads, sheet.total)
-
-
-def nation_of(state: State, seat: str) -> Message:
-    """What somebody plays."""
-    return named("nation", state.options.seats[int(seat)].nation)
+A_PERSON: Noun[State] = Noun(
+    SEAT,
+    Message("core.sheet.who"),
+    lambda state, filled: people(state) if state.options.mode == TABLE else (),
+    said,
+    place=lambda state, seat: f"seat:{seat}",
+)
+A_ROW: Noun[State] = Noun(
+    ROW,
+    Message("core.sheet.row"),
+    lambda state, filled: ROWS,
+    lambda state, row: Message(f"imperium.scored.{row}"),
+    lambda state, row: ROWS[row],
+)
+SHEET = ScoreSheet(
+    A_PERSON,
+    A_ROW,
+    _sheet_of,
+    lambda state, seat: (name_of(state, seat), *sign_of(state, seat)),
+    _entry,
+)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
+from companion.core.score_sheet import WritesRow, WritesTotal
 from companion.core.step import Step
-from companion.core.written import RowWritten, TotalWritten, verify_points
+from companion.core.written import verify_points
 from companion.errors import RuleBroken
+from companion.games.rise_and_fall import sheet
 from companion.games.rise_and_fall.commands.score import learn
 from companion.games.rise_and_fall.events.flow import PhaseBegun
 from companion.games.rise_and_fall.events.score import BoxFilled
@@ -18,31 +21,15 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import Phase, State
 
 
-def _verify_seat(state: State, seat: str) -> None:
-    if seat not in [player.id for player in state.players]:
-        raise RuleBroken("rise_and_fall.broken.no_such_row")
-
-
 @dataclass(frozen=True, slots=True)
-class WriteRow(Command[State]):
+class WriteRow(WritesRow):
     """So many points in a row of somebody's sheet."""
 
-    seat: str
-    row: str
-    points: int
+    SHEET: ClassVar = sheet.SHEET
 
     def verify(self, state: State) -> None:
-        _verify_seat(state, self.seat)
+        self.SHEET.verify(state, self.seat, self.row if self.row != written.TERRITORY else "")
         verify_points(self.points)
-        if self.row not in (*written.rows(), written.TERRITORY):
-            raise RuleBroken("rise_and_fall.broken.no_such_row")
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(RowWritten(self.seat, self.row, self.points))
-
-    def label(self, entry: Entry[State]) -> Message:
-        named, row = who(entry.before, self.seat), written.row_name(self.row)
-        return Message("rise_and_fall.did.row", who=named, row=row, n=self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +43,7 @@ class FillBox(Command[State]):
     """Of a terrain the size of each region, of the trophies which they are."""
 
     def verify(self, state: State) -> None:
-        _verify_seat(state, self.seat)
+        sheet.SHEET.verify(state, self.seat)
         most = boxes.most(self.row)
         if most is None:
             raise RuleBroken("rise_and_fall.broken.no_such_row")
@@ -82,21 +69,10 @@ class FillBox(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class WriteTotal(Command[State]):
+class WriteTotal(WritesTotal):
     """So many points in all."""
 
-    seat: str
-    total: int
-
-    def verify(self, state: State) -> None:
-        _verify_seat(state, self.seat)
-        written.sheet_of(state, self.seat).verify_total(self.total)
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(TotalWritten(self.seat, self.total))
-
-    def label(self, entry: Entry[State]) -> Message:
-        return Message("rise_and_fall.did.total", who=who(entry.before, self.seat), n=self.total)
+    SHEET: ClassVar = sheet.SHEET
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.event import Bookkeeping
-from companion.core.written import Written
+from companion.core.written import with_row
 from companion.games.rise_and_fall.state import Region, State
 
 
@@ -56,15 +56,9 @@ class BoxFilled(Bookkeeping[State]):
     """The sizes of the regions, or the trophies, where these were told one by one."""
 
     def apply(self, state: State) -> State:
-        sheet = state.written.get(self.seat, Written()).with_row(self.row, self.points)
-        boxes = {**state.boxes.get(self.seat, {}), self.row: (self.n, self.points)}
-        parts = {**state.parts.get(self.seat, {}), self.row: self.of}
-        return replace(
-            state,
-            written={**state.written, self.seat: sheet},
-            boxes={**state.boxes, self.seat: boxes},
-            parts={**state.parts, self.seat: parts},
-        )
+        told = self.of or self.n
+        written: State = with_row(state, self.seat, self.row, self.points, told)
+        return written
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,15 @@ from typing import Any
 
 from companion.core.command import Command
 from companion.core.grid import Value
-from companion.core.message import Message, name
-from companion.core.noun import Noun, nobody_refused
+from companion.core.message import Message
+from companion.core.noun import nobody_refused
 from companion.core.offer import Section
 from companion.core.question import Amount, Question, Several
-from companion.core.written import POINTS, ROW, SEAT, sheet_forms
+from companion.core.score_sheet import POINTS
+from companion.games.rise_and_fall import sheet
 from companion.games.rise_and_fall.commands.written import EndSheet, FillBox, WriteRow, WriteTotal
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.nouns import KIND, piece_name
-from companion.games.rise_and_fall.nouns import SEAT as EVERYBODY
+from companion.games.rise_and_fall.nouns import KIND
 from companion.games.rise_and_fall.offers.ways import WAYS
 from companion.games.rise_and_fall.rules import boxes, written
 from companion.games.rise_and_fall.state import State
@@ -23,8 +23,7 @@ from companion.games.rise_and_fall.state import State
 def write_sheet(section: Section[State], state: State) -> None:
     """Rows, totals, the end once something of everybody is told, and the other ways to keep it."""
     section.forms(SHEET)
-    told = (written.sheet_of(state, player.id).known for player in state.players)
-    first = None not in told
+    first = sheet.SHEET.told_by_all(state)
     section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=first)
     if not state.options.counted:
         section.under(Message("rise_and_fall.new.way"), aside=True).forms(WAYS)
@@ -47,36 +46,13 @@ def _box(state: State, seat: str, row: str) -> Question[Any] | None:
     most = boxes.most(row)
     if row == boxes.TROPHIES:
         options = tuple(KIND.options(state, {}, nobody_refused))
-        won = state.parts.get(seat, {}).get(row)
+        won = written.sheet_of(state, seat).told.get(row)
         text = Message("rise_and_fall.ask.box_trophies")
-        return Several(POINTS, text, options, guess=won)
+        return Several(POINTS, text, options, guess=won if isinstance(won, tuple) else None)
     if most is None:
         return None
     note = Message("rise_and_fall.ask.box_out") if row in kinds() else None
-    return Amount(POINTS, asked(row), 0, most, written.box_of(state, seat, row), note=note)
+    return Amount(POINTS, sheet.asked(row), 0, most, written.box_of(state, seat, row), note=note)
 
 
-def asked(row: str) -> Message:
-    if row in kinds():
-        return Message("rise_and_fall.ask.box_pieces", piece=piece_name(row))
-    if row in boxes.GROUNDS:
-        ground = name("rise_and_fall", "terrain", row)
-        return Message("rise_and_fall.ask.box_spaces", terrain=ground)
-    return Message("rise_and_fall.ask.box_gold")
-
-
-A_ROW: Noun[State] = Noun(
-    ROW,
-    Message("core.sheet.row"),
-    lambda state, filled: written.rows_of(state),
-    lambda state, row: written.row_name(row),
-    lambda state, row: written.row_icon(row),
-)
-SHEET = sheet_forms(
-    EVERYBODY.as_blank(SEAT, Message("core.sheet.who")),
-    A_ROW,
-    write,
-    WriteTotal,
-    written.sheet_of,
-    _box,
-)
+SHEET = sheet.SHEET.forms(write, WriteTotal, _box)

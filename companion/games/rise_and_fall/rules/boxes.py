@@ -11,6 +11,7 @@ Rulebook, "Counting the points", on the score sheet:
 
 from __future__ import annotations
 
+from companion.core.grid import Value
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.territory import GLACIER, MOUNTAIN
@@ -62,7 +63,13 @@ def followed(state: State, seat: str) -> dict[str, int]:
     return {ECONOMY: player.gold, **found}
 
 
-def box_of(state: State, seat: str, row: str) -> int | None:
-    """What was written into it; None where the points were written themselves, or nothing was."""
-    n, points = state.boxes.get(seat, {}).get(row, (None, None))
-    return n if points == state.written[seat].rows.get(row) else None
+def as_parts(row: str, told: Value) -> Value:
+    """3. and 4. A terrain told as one number is one region; no trophies are none."""
+    if isinstance(told, tuple) or row not in (*GROUNDS, TROPHIES):
+        return told
+    return (str(told),) if told and row in GROUNDS else ()
+
+
+def how_many(row: str, told: Value | None) -> int | None:
+    """What the box says in one number."""
+    return told if told is None or isinstance(told, int) else of_parts(row, told)

@@ -11,7 +11,7 @@ from companion.core.message import Message, name
 from companion.core.written import Written
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.rules import boxes, scoring
-from companion.games.rise_and_fall.rules.boxes import ECONOMY, GROUNDS, TROPHIES
+from companion.games.rise_and_fall.rules.boxes import ECONOMY, GROUNDS, TROPHIES, as_parts
 from companion.games.rise_and_fall.state import State
 
 TERRITORY = "territory"
@@ -50,15 +50,10 @@ def row_icon(row: str) -> str:
 def sheet_of(state: State, seat: str) -> Written:
     """What is written; rows that nobody wrote are as the app followed them."""
     own = state.written.get(seat, Written())
-    return Written({**dict(_followed(state, seat, own)), **own.rows}, own.total)
-
-
-def box_of(state: State, seat: str, row: str) -> int | None:
-    """What the left box of a row says, written or followed; None where nothing does."""
-    own = state.written.get(seat, Written())
-    if row in own.rows:
-        return boxes.box_of(state, seat, row)
-    return boxes.followed(state, seat).get(row) if state.turn else None
+    followed = boxes.followed(state, seat) if state.turn else {}
+    told = {**{row: n for row, n in followed.items() if row not in own.rows}, **own.told}
+    boxed = {row: as_parts(row, one) for row, one in told.items()}
+    return Written({**dict(_followed(state, seat, own)), **own.rows}, own.total, boxed)
 
 
 def _followed(state: State, seat: str, own: Written) -> Iterator[tuple[str, int]]:
@@ -70,6 +65,11 @@ def _followed(state: State, seat: str, own: Written) -> Iterator[tuple[str, int]
     for row, n in boxes.followed(state, seat).items():
         if n and not (row in GROUNDS and TERRITORY in own.rows):
             yield row, boxes.worth(state, row, n)
+
+
+def box_of(state: State, seat: str, row: str) -> int | None:
+    """What the left box of a row says, written or followed; None where nothing does."""
+    return boxes.how_many(row, sheet_of(state, seat).told.get(row))
 
 
 def points(state: State, seat: str) -> int:

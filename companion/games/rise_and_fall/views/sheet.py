@@ -5,116 +5,54 @@ Filled in by hand; at the end of a game as far as the app has followed it, and t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from dataclasses import replace
 
-from companion.core.grid import Entry, Grid, Head, Keys, Line, Thing, Value
-from companion.core.message import Message, name
+from companion.core.grid import Grid, Value
 from companion.core.offer import Offer
-from companion.core.written import MOST, Written, told_by
+from companion.core.score_sheet import NOTHING, Offers, ScoreSheet
+from companion.core.written import Written
+from companion.games.rise_and_fall import sheet
 from companion.games.rise_and_fall.content import GOLD, kinds, terrains
-from companion.games.rise_and_fall.nouns import piece_name
-from companion.games.rise_and_fall.offers.sheet import asked
+from companion.games.rise_and_fall.nouns import LIVING
 from companion.games.rise_and_fall.options import Way
-from companion.games.rise_and_fall.rules import boxes, scoring, written
+from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.rules.boxes import ECONOMY, GROUNDS, TROPHIES
-from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.territory import GLACIER, MOUNTAIN
-from companion.games.rise_and_fall.signs import colour_of
 from companion.games.rise_and_fall.state import ACTIVE, Phase, State
-
-Offers = Mapping[str, Offer[State]]
-NOTHING: Offers = MappingProxyType({})
 
 
 def grid(state: State, offers: Offers = NOTHING) -> Grid:
     """All sheets beside each other, told by what can be done now."""
     if state.way is Way.SHEET:
-        return told_by(_by_hand(state), offers)
-    return _followed(state, offers)
-
-
-def _heads(state: State, totals: dict[str, int]) -> tuple[Head, ...]:
-    best = max(totals.values(), default=0)
-    return tuple(_head(state, seat, total, 0 < best == total) for seat, total in totals.items())
-
-
-def _head(state: State, seat: str, total: int, leads: bool) -> Head:
-    told = state.written.get(seat, Written()).total
-    return Head(seat, who(state, seat), *colour_of(state, seat), total, leads, told)
-
-
-# by hand
-
-
-def _by_hand(state: State) -> Grid:
-    sheets = {player.id: written.sheet_of(state, player.id) for player in state.players}
-    lines = tuple(
-        Line(
-            row,
-            written.row_name(row),
-            written.row_icon(row),
-            {seat: one.rows.get(row) for seat, one in sheets.items()},
-            entry=_entry(row, _who_has(state)),
-            told=dict(_told(state, row)),
-        )
-        for row in written.rows_of(state)
-    )
-    heads = _heads(state, {seat: one.points for seat, one in sheets.items()})
-    return Grid(heads, lines)
-
-
-def _told(state: State, row: str) -> Iterator[tuple[str, Value]]:
-    """What the left box of everybody says."""
-    for player in state.players:
-        parts = state.parts.get(player.id, {}).get(row)
-        n = written.box_of(state, player.id, row)
-        if parts and n is not None:
-            yield player.id, parts
-        elif n is not None and not (row == TROPHIES or (row in GROUNDS and not n)):
-            yield player.id, (str(n),) if row in GROUNDS else n
-        elif n is not None:
-            yield player.id, ()
-
-
-def _who_has(state: State) -> dict[str, str]:
-    """Trophies that somebody has: nobody else wins them."""
-    return {
-        kind: seat for seat, rows in state.parts.items() for kind in rows.get(TROPHIES, ())
-    } | dict(state.trophies_won)
-
-
-# at the end of a game that was followed
-
-
-def _followed(state: State, offers: Offers) -> Grid:
-    """Everybody whose civilization stands."""
-    sheets = {seat: scoring.sheet(state, seat) for seat in state.living}
-    lines = tuple(
-        Line(
-            row,
-            written.row_name(row),
-            written.row_icon(row),
-            {seat: _points_of(state, seat, row) for seat in sheets},
-            follows=row == TROPHIES,
-            entry=_entry(row, dict(state.trophies_won)),
-            told={
-                seat: _known(state, seat, row)
-                for seat in sheets
-                if row in GROUNDS or _is_told(state, seat, row)
-            },
-        )
-        for row in written.rows()
-    )
-    heads = _heads(state, {seat: one.total for seat, one in sheets.items()})
+        return sheet.SHEET.grid(state, offers)
+    followed = FOLLOWED.grid(state)
     if state.phase is not Phase.SCORING or not offers:
-        return Grid(heads, lines)
-    left = tuple(one for id_, one in offers.items() if id_.startswith("confirm."))
+        return followed
 
     def write(seat: str, row: str, told: Value) -> Offer[State]:
         return _put(state, offers, seat, row, told)
 
-    return Grid(heads, lines, write, None, left)
+    left = tuple(one for id_, one in offers.items() if id_.startswith("confirm."))
+    return replace(followed, write=write, ends=left)
+
+
+def _followed(state: State, seat: str) -> Written:
+    """As far as the app has followed the game; what nobody has told is left out."""
+    rows = {row: _points_of(state, seat, row) for row in written.rows()}
+    told = (row for row in rows if row in GROUNDS or _is_told(state, seat, row))
+    points = {row: n for row, n in rows.items() if n is not None}
+    return Written(points, told={row: _known(state, seat, row) for row in told})
+
+
+FOLLOWED = ScoreSheet(
+    LIVING,
+    sheet.A_ROW.among(lambda state, filled: written.rows()),
+    _followed,
+    sheet.head,
+    sheet.entry,
+    follows=(TROPHIES,),
+)
+"""At the end of a game that was followed: everybody whose civilization stands."""
 
 
 def _points_of(state: State, seat: str, row: str) -> int | None:
@@ -188,29 +126,3 @@ def _trophy(state: State, offers: Offers, seat: str, told: tuple[str, ...]) -> O
     if more:
         return offers["right.trophy"].with_(kind=more[-1], seat=seat)
     return offers["right.trophy_back"].with_(kind=next(one for one in won if one not in told))
-
-
-# a row
-
-
-def _entry(row: str, who_has: dict[str, str]) -> Entry:
-    """Digits for the gold, one touch for pieces, one for each region, one for each trophy."""
-    if row in kinds():
-        kind = kinds()[row]
-        worth = (0, *kind.values)
-        note = Message("rise_and_fall.count.struck")
-        return Entry(Keys.ONE, kind.count, worth, asks=asked(row), note=note, boxed=True)
-    if row in GROUNDS:
-        worth = (terrains()[row].points,)
-        note = Message("rise_and_fall.count.tie")
-        ask = Message("rise_and_fall.count.sizes", terrain=name("rise_and_fall", "terrain", row))
-        return Entry(Keys.PARTS, boxes.MOST_SPACES, worth, asks=ask, note=note, boxed=True)
-    if row == TROPHIES:
-        things = tuple(
-            Thing(one.id, piece_name(one.id), one.icon, one.trophy, who_has.get(one.id, ""))
-            for one in kinds().values()
-        )
-        ask = Message("rise_and_fall.ask.box_trophies")
-        return Entry(Keys.SOME, len(things), things=things, asks=ask)
-    most = boxes.most(row) or MOST
-    return Entry(Keys.DIGITS, most, asks=asked(row), boxed=row == ECONOMY)

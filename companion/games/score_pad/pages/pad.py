@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.core.grid import Entry, Grid, Head, Line, Value
+from dataclasses import replace
+
+from companion.core.grid import Grid, Value
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.describe.count_entry import Counted
@@ -10,7 +12,7 @@ from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
-from companion.games.score_pad.state import LARGEST, State
+from companion.games.score_pad.state import State
 from companion.games.score_pad.views import PadView, table_view
 
 GAME = "score_pad"
@@ -28,27 +30,13 @@ def pad(desk: Desk, surface: Surface) -> Page:
 
 
 def grid(desk: Desk, view: PadView) -> Grid:
-    """Everybody's points by row."""
+    """Everybody's points by row, a row after the other."""
     state, offers = desk.session.state, desk.offers
-    heads = tuple(
-        Head(one.seat, one.name, one.colour, one.shape, one.total, one.rank == 1)
-        for one in view.columns
-    )
-    lines = tuple(
-        Line(
-            str(line.row),
-            line.name,
-            "",
-            {cell.seat: cell.points for cell in line.cells},
-            entry=Entry(most=LARGEST),
-        )
-        for line in view.lines
-    )
     if view.over:
-        return Grid(heads, lines, by_line=True)
-    grows = view.counts_rounds and state.may_grow
+        return replace(view.grid, by_line=True)
 
     def write(seat: str, row: str, told: Value) -> Offer[State]:
         return offers["write"].with_(row=row, seat=seat, points=told)
 
-    return Grid(heads, lines, write, None, (offers["end"],), by_line=True, grows=grows)
+    grows = view.counts_rounds and state.may_grow
+    return replace(view.grid, write=write, ends=(offers["end"],), by_line=True, grows=grows)

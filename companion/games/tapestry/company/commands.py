@@ -9,6 +9,7 @@ from typing import ClassVar
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
+from companion.core.written import verify_points
 from companion.errors import RuleBroken
 from companion.games.tapestry.company import sheet
 from companion.games.tapestry.company.events import (
@@ -210,24 +211,15 @@ class WriteOnSheet(Command[State]):
     amount: int
 
     def verify(self, state: State) -> None:
-        verify_player(state, self.player)
-        me = state.players[self.player]
-        if self.source not in sheet.sources(state.options) and not sheet.of_source(me, self.source):
-            raise RuleBroken("tapestry.broken.source", source=self.source)
-        if abs(self.amount) > MOST_POINTS:
-            raise RuleBroken("tapestry.broken.points", most=MOST_POINTS)
+        sheet.SHEET.verify(state, self.player, self.source)
+        verify_points(self.amount)
 
     def carry_out(self, step: Step[State]) -> None:
         for event in sheet.written(step.state.players[self.player], self.source, self.amount):
             step.record(event)
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message(
-            "tapestry.company.did.sheet",
-            player=player_name(entry.before, self.player),
-            n=self.amount,
-            source=Message(f"tapestry.source.{self.source}"),
-        )
+        return sheet.SHEET.row_said(entry.before, self.player, self.source, self.amount)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,20 +231,15 @@ class WriteTotal(Command[State]):
     total: int
 
     def verify(self, state: State) -> None:
-        verify_player(state, self.player)
-        if not -MOST_POINTS <= self.total <= MOST_POINTS:
-            raise RuleBroken("tapestry.broken.points", most=MOST_POINTS)
-        least = sheet.accounted_for(state.players[self.player])
-        if self.total < least:
-            raise RuleBroken("tapestry.company.total", least=least)
+        sheet.SHEET.verify(state, self.player)
+        sheet.SHEET.of(state, self.player).verify_total(self.total)
 
     def carry_out(self, step: Step[State]) -> None:
         for event in sheet.total_written(step.state.players[self.player], self.total):
             step.record(event)
 
     def label(self, entry: Entry[State]) -> Message:
-        who = player_name(entry.before, self.player)
-        return Message("tapestry.company.did.total", player=who, n=self.total)
+        return sheet.SHEET.total_said(entry.before, self.player, self.total)
 
 
 @dataclass(frozen=True, slots=True)

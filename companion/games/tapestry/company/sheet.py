@@ -8,13 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.core.grid import Entry
+from companion.core.message import Message
+from companion.core.noun import Noun
+from companion.core.offer import Filled
+from companion.core.score_sheet import ROW, SEAT, ScoreSheet
+from companion.core.written import Written
 from companion.games.tapestry.company.events import ON_SHEET, UNACCOUNTED, PointsCounted
+from companion.games.tapestry.company.sums import sum_of
+from companion.games.tapestry.nouns import PERSON
 from companion.games.tapestry.options import Expansion, Options
+from companion.games.tapestry.owner_signs import head_of
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Player, PointLine
+from companion.games.tapestry.score.scored import icon_of
 from companion.games.tapestry.state import State
 
 SO_FAR, INCOME = "so_far", "income"
 """Of a table that was played without the app: what the points track shows before the last count."""
+OF_SO_FAR = Entry(asks=Message("tapestry.company.sum.so_far"), leaves=(INCOME,))
+"""With what the points track shows, the last income turn alone is missing."""
 SOURCES = (
     ("track", ""),
     ("bonus", ""),
@@ -49,52 +61,46 @@ def sources(options: Options) -> tuple[str, ...]:
     return (SO_FAR, *listed) if options.counted else listed
 
 
-def of_source(me: Player, source: str) -> int:
-    """Points of one source so far."""
-    return _sum(line for line in me.points if line.source == source)
+def sheet_of(me: Player) -> Written:
+    """What the lines of somebody's points say: by source, and the total where one was told.
 
-
-def unaccounted(me: Player) -> int:
-    """Points that nobody accounted for."""
-    return of_source(me, UNACCOUNTED)
+    Fewer points of which nobody said where they went are a row of their own.
+    """
+    rows: dict[str, int] = {}
+    for line in me.points:
+        rows[line.source] = rows.get(line.source, 0) + line.amount
+    rest = rows.pop(UNACCOUNTED, 0)
+    if rest < 0:
+        return Written({**rows, UNACCOUNTED: rest})
+    if rest or _without_source(me) <= 0:
+        return Written(rows, me.score if rest else None)
+    return Written(rows, min(me.score, _without_source(me) + _below(me)))
 
 
 def written(me: Player, source: str, amount: int) -> tuple[PointsCounted, ...]:
     """So much comes from there."""
-    by = amount - of_source(me, source)
-    rest = _rest(_without_source(me), _on_sheet(me) + by) - unaccounted(me)
+    before = sheet_of(me)
+    after, by = before.with_row(source, amount), amount - before.rows.get(source, 0)
+    rest = after.unaccounted - before.unaccounted
     return _counted(me, (by, source, ON_SHEET), (rest, UNACCOUNTED, ON_SHEET))
 
 
 def total_written(me: Player, total: int) -> tuple[PointsCounted, ...]:
     """So many in all; the sources stay as they are."""
-    rest = total - (me.score - unaccounted(me))
-    base = rest + max(0, _on_sheet(me))
-    by = base - _without_source(me)
-    return _counted(me, (by, UNACCOUNTED, ""), (rest - unaccounted(me) - by, UNACCOUNTED, ON_SHEET))
+    by = total - _below(me) - _without_source(me)
+    rest = total - me.score - by
+    return _counted(me, (by, UNACCOUNTED, ""), (rest, UNACCOUNTED, ON_SHEET))
 
 
-def total_told(me: Player) -> int | None:
-    """The total as it was told, whatever the sources come to; None where nobody told one."""
-    return _without_source(me) or None
-
-
-def accounted_for(me: Player) -> int:
-    """The least that a total can be."""
-    return me.score - unaccounted(me)
-
-
-def _rest(base: int, on_sheet: int) -> int:
-    """What is left of the points without a source."""
-    return base - min(max(on_sheet, 0), max(base, 0))
+def _below(me: Player) -> int:
+    """What a total has in it besides what came without a source: followed, or written below 0."""
+    sourced = [line for line in me.points if line.source != UNACCOUNTED]
+    on_sheet = _sum(line for line in sourced if line.detail == ON_SHEET)
+    return _sum(line for line in sourced if line.detail != ON_SHEET) + min(on_sheet, 0)
 
 
 def _without_source(me: Player) -> int:
     return _sum(x for x in me.points if x.source == UNACCOUNTED and x.detail != ON_SHEET)
-
-
-def _on_sheet(me: Player) -> int:
-    return _sum(x for x in me.points if x.source != UNACCOUNTED and x.detail == ON_SHEET)
 
 
 def _sum(lines: Iterable[PointLine]) -> int:
@@ -105,10 +111,28 @@ def _counted(me: Player, *lines: tuple[int, str, str]) -> tuple[PointsCounted, .
     return tuple(PointsCounted(me.id, *line) for line in lines if line[0])
 
 
-def sheet_rows(state: State) -> tuple[str, ...]:
-    """The short list, and what else gave points here; last what nobody accounted for."""
-    listed = dict.fromkeys(sources(state.options))
-    found: Iterable[str] = (line.source for me in state.players.values() for line in me.points)
-    others = dict.fromkeys(source for source in found if source != UNACCOUNTED)
-    left = any(unaccounted(me) for me in state.players.values())
-    return (*{**listed, **others}, *((UNACCOUNTED,) if left else ()))
+def _rows(state: State, _filled: Filled) -> Iterable[str]:
+    """The short list, and what else gave points here."""
+    found = (line.source for me in state.players.values() for line in me.points)
+    return (one for one in dict.fromkeys((*sources(state.options), *found)) if one != UNACCOUNTED)
+
+
+def _entry(state: State, source: str) -> Entry:
+    return OF_SO_FAR if source == SO_FAR else Entry(sum=sum_of(state, source))
+
+
+A_ROW: Noun[State] = Noun(
+    ROW,
+    Message("tapestry.offer.ask.source"),
+    _rows,
+    lambda state, source: Message(f"tapestry.source.{source}"),
+    lambda state, source: icon_of(source),
+)
+SHEET = ScoreSheet(
+    PERSON.as_blank(SEAT),
+    A_ROW,
+    lambda state, player: sheet_of(state.players[player]),
+    head_of,
+    _entry,
+)
+"""The printed sources, filled in at any time; the totals alone will do."""

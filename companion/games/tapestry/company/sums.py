@@ -35,14 +35,9 @@ PICTURES = {
 }
 
 
-def sums(state: State) -> Mapping[str, Sum]:
-    """By source."""
-    return {
-        "income": _income(state),
-        "track": _tracks(state),
-        "bonus": _bonuses(state),
-        "achievement": _achievements(state),
-    }
+def sum_of(state: State, source: str) -> Sum | None:
+    """How the points of a source add up."""
+    return MADE_OF[source](state) if source in MADE_OF else None
 
 
 def _said(what: str) -> Message:
@@ -148,3 +143,11 @@ def _achievements(state: State) -> Sum:
 
 def _adding(worth: Mapping[str, int]) -> Callable[[Mapping[str, int]], int]:
     return lambda told: sum(worth[one] * n for one, n in told.items())
+
+
+MADE_OF: Mapping[str, Callable[[State], Sum]] = {
+    "income": _income,
+    "track": _tracks,
+    "bonus": _bonuses,
+    "achievement": _achievements,
+}

@@ -7,31 +7,25 @@ and `sheet.total` the score sheet, `way.…` the other ways to keep the game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from companion.core.grid import Entry, Grid, Head, Line
+from companion.core.grid import Grid, Head, Line
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
-from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.income import turn_of
 from companion.games.tapestry.company.passing import next_seat
-from companion.games.tapestry.company.sheet import COUNTED, sheet_rows
-from companion.games.tapestry.company.sums import sums
+from companion.games.tapestry.company.sheet import COUNTED
 from companion.games.tapestry.correcting.facts.people import number_name, number_of
 from companion.games.tapestry.describing import benefit_text
-from companion.games.tapestry.owner_signs import label_of, shape_of
+from companion.games.tapestry.owner_signs import head_of, label_of, shape_of
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
-from companion.games.tapestry.score import ending
-from companion.games.tapestry.score.scored import icon_of
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.allowed import step_word
 from companion.games.tapestry.turn.neighbours import first_into_era
 
 KEYS = (1, 2, 3, 5, 10)
-SO_FAR = Entry(asks=Message("tapestry.company.sum.so_far"), leaves=(sheet.INCOME,))
-"""With what the points track shows, the last income turn alone is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,44 +132,4 @@ def catch_up_grid(state: State) -> Grid:
         )
         for what in COUNTED
     )
-    return Grid(_heads(state), lines)
-
-
-def sheet_grid(state: State) -> Grid:
-    """The score sheet: nothing stands where nothing was said."""
-    added = sums(state)
-    lines = tuple(
-        Line(
-            source,
-            Message(f"tapestry.source.{source}"),
-            icon_of(source),
-            {player: _on_sheet(state, player, source) for player in state.players},
-            follows=source == UNACCOUNTED,
-            entry=SO_FAR if source == sheet.SO_FAR else Entry(sum=added.get(source)),
-        )
-        for source in sheet_rows(state)
-    )
-    told = {player: sheet.total_told(me) for player, me in state.players.items()}
-    return Grid(tuple(replace(one, told=told[one.seat]) for one in _heads(state)), lines)
-
-
-def _on_sheet(state: State, player: str, source: str) -> int | None:
-    me = state.players[player]
-    said = any(line.source == source for line in me.points)
-    return sheet.of_source(me, source) if said else None
-
-
-def _heads(state: State) -> tuple[Head, ...]:
-    points = ending.scores(state)
-    best = max(points.values())
-    return tuple(
-        Head(
-            player,
-            label_of(state, player),
-            me.colour,
-            shape_of(state, player),
-            points[player],
-            best > 0 and points[player] == best,
-        )
-        for player, me in state.players.items()
-    )
+    return Grid(tuple(Head(one, *head_of(state, one)) for one in state.players), lines)

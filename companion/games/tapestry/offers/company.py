@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +9,6 @@ from companion.core.form import Form, form
 from companion.core.message import Message
 from companion.core.noun import HowMany, Noun, SomeOf
 from companion.core.offer import Filled, Offer, Section
-from companion.core.written import ROW, SEAT, Written, sheet_forms
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
 from companion.games.tapestry.company.events import UNACCOUNTED
@@ -48,8 +46,8 @@ def company(section: Section[State], state: State) -> None:
     section.under(Message("tapestry.company.sheet"), aside=not first).forms(SHEET)
     if state.phase not in (Phase.SETUP, Phase.OVER):
         text = Message("tapestry.more.end")
-        alone, told = state.way is Way.SHEET, all(one.points for one in state.players.values())
-        first = alone and told
+        alone = state.way is Way.SHEET
+        first = alone and sheet.SHEET.told_by_all(state)
         section.offer("end", text, EndGame(), icon="flag", first=first, aside=not alone)
     if not state.options.counted:
         change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
@@ -203,30 +201,7 @@ def _number_of(player: str, what: str) -> HowMany[State]:
     )
 
 
-def _sheet_of(state: State, player: str) -> Written:
-    """As it is written; nothing stands there while nothing is."""
-    me = state.players[player]
-    points = ((one, sheet.of_source(me, one)) for one in _rows(state, {}))
-    return Written({one: n for one, n in points if n}, me.score or None)
-
-
-def _rows(state: State, _filled: Filled) -> Iterator[str]:
-    return (one for one in sheet.sheet_rows(state) if one != UNACCOUNTED)
-
-
-SHEET = sheet_forms(
-    PERSON.as_blank(SEAT),
-    Noun(
-        ROW,
-        Message("tapestry.offer.ask.source"),
-        _rows,
-        _source_name,
-    ),
-    c.WriteOnSheet,
-    c.WriteTotal,
-    _sheet_of,
-)
-"""The printed sources, filled in at any time; the totals alone will do."""
+SHEET = sheet.SHEET.forms(c.WriteOnSheet, c.WriteTotal)
 
 
 def _ties(section: Section[State], state: State) -> None:

@@ -29,7 +29,6 @@ def catching_up(desk: Desk, surface: Surface) -> Page:
     grid = catch_up_grid(state_of(desk))
     grid = replace(
         grid,
-        heads=tuple(replace(one, total=None, leads=False) for one in grid.heads),
         lines=tuple(map(_told, grid.lines)),
         write=lambda seat, what, told: desk.offers[CATCH_UP].with_(
             who=(seat,), what=(what,), **{f"{seat}.{what}": told}

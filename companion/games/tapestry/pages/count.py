@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.written import told_by
 from companion.describe.count_entry import Counted
 from companion.describe.counting import counting
 from companion.describe.desk import Desk
 from companion.describe.node import Page
 from companion.describe.surface import Surface
-from companion.games.tapestry.company.view import sheet_grid
+from companion.games.tapestry.company.sheet import SHEET
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.pages.score import DECIDING
 from companion.games.tapestry.pages.shared import GAME, state_of
@@ -22,7 +21,7 @@ def count(desk: Desk, surface: Surface) -> Page:
     """Everybody beside each other; who has won stands on the score, with what decides a tie."""
     state = state_of(desk)
     over = state.phase is Phase.OVER
-    grid = told_by(sheet_grid(state), desk.offers)
+    grid = SHEET.grid(state, desk.offers)
     title = Message("tapestry.count.title")
     result = desk.session.game.finished(state) if over else None
     return counting(
