@@ -226,8 +226,13 @@ function touch(button, hit, hear) {
     if (held) return;
     if (does) hear({ touch: does, finger: finger(button, key, event) });
     else if (reason) hear({ told: reason });
+    else below(event)?.dispatchEvent(new MouseEvent("click", event));
   });
 }
+
+/** What tells only lets a touch through to what does. @param {MouseEvent} event */
+const below = ({ clientX, clientY }) =>
+  document.elementsFromPoint(clientX, clientY).find((one) => /** @type {HTMLElement} */ (one).dataset.does);
 
 /** What is touched, where and when; keys and voices (no detail) are meant. @param {HTMLElement} button @param {string} key @param {MouseEvent} event */
 function finger(button, key, event) {

@@ -21,6 +21,21 @@ if (!window.later) Object.defineProperty(Event.prototype, "timeStamp",
   { get() { return performance.now() + window.later } });
 window.later = (window.later || 0) + 1000"""
 """So much time as makes a touch no accident has gone by."""
+COUNTS = """
+window.Worker = class extends Worker {
+  constructor(...made) {
+    super(...made);
+    window.unanswered = 0;
+    this.addEventListener("message", () => window.unanswered--);
+  }
+  postMessage(...said) { window.unanswered++; super.postMessage(...said); }
+}"""
+"""Whether the core has answered all that it was told."""
+DRAWN = """new Promise(done => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+  setTimeout(done, 1000);
+})"""
+"""What a scroll tells is told with the next frame."""
 MAY = ["durableStorage", "clipboardReadWrite", "clipboardSanitizedWrite"]
 
 
@@ -79,6 +94,7 @@ class Chromium:
         self._session = attached["sessionId"]
         for room in ("Page", "Runtime", "Log"):
             self.ask(f"{room}.enable")
+        self.ask("Page.addScriptToEvaluateOnNewDocument", source=COUNTS)
         self.resize(*self._size)
 
     def resize(self, width: int, height: int) -> None:
@@ -184,11 +200,17 @@ class Chromium:
         before = self.value("window.shown")
         self.tap(does)
         self.wait(f"window.shown > {before}")
+        self.settle()
 
     def bring(self, does: str) -> None:
         """Scrolled to where it is seen; what that draws is drawn."""
         self.value(f"{_button(does)}.scrollIntoView({{block: 'center'}})")
-        self.value("new Promise(done => setTimeout(done, 120))")
+        self.settle()
+
+    def settle(self) -> None:
+        """Until nothing is on its way any more; a page without a core never waits."""
+        self.value(DRAWN)
+        self.wait("!(window.unanswered > 0)")
 
     def tap(self, does: str) -> None:
         """The finger alone."""

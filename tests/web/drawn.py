@@ -29,7 +29,7 @@ window.draw = (name, dark) => fetch(name).then((answer) => answer.json()).then((
   theme({ ...themes[dark].roles, ...themes[dark].seats });
   document.body.style.background = colour(page.ground);
   bring({ order: [], changed: [] }, document.getElementById("page"), () => {});
-  bring(page, document.getElementById("page"), () => {});
+  bring(page, document.getElementById("page"), (what) => (window.heard = what));
 });
 window.shown = 1;
 </script></body></html>"""

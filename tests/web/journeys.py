@@ -88,6 +88,7 @@ class ByKeys(ByFinger):
         self._reach(way)
         self.strike("Enter")
         self.browser.wait(f"window.shown > {before}")
+        self.browser.settle()
 
     def _reach(self, way: str) -> None:
         for _ in range(400):
@@ -107,6 +108,7 @@ class ByKeys(ByFinger):
             shown = self.browser.value("window.shown")
             self.strike(one)
             self.browser.wait(f"window.shown > {shown}")
+            self.browser.settle()
             if self.browser.value("document.activeElement.dataset.key") != before:
                 return
         raise AssertionError(f"no arrow leads on from {before}")
@@ -153,6 +155,7 @@ class ByEar(ByFinger):
             functionDeclaration="function() { this.click() }",
         )
         self.browser.wait(f"window.shown > {before}")
+        self.browser.settle()
 
 
 Way = Callable[[Chromium], ByFinger]
