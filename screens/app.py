@@ -87,7 +87,7 @@ class LoomApp(App):
         self.turn_clock = TurnClock(self)
         self.choices = Choices(self)
         self._size_changed()
-        Window.bind(size=self._size_changed, on_keyboard=self._key)
+        Window.bind(size=self._size_changed, on_keyboard=self.key_pressed)
         Metrics.bind(fontscale=self._size_changed)
         self._follow_ground()
         self.theme.bind(ground=self._follow_ground)
@@ -111,7 +111,7 @@ class LoomApp(App):
             self._home_shown = True
             Clock.schedule_once(self._came_home, SEEN)
         except Exception as error:
-            if self._catcher.handle_exception(error) == ExceptionManager.RAISE:
+            if self.catcher.handle_exception(error) == ExceptionManager.RAISE:
                 raise
 
     def _came_home(self, *_args) -> None:
@@ -125,15 +125,15 @@ class LoomApp(App):
             self.importing.begin(one_by_one(*modules_of_the_table(self.library.running[0].game)))
         look_ahead(self.library)
         if device.ANDROID:
-            self._settled = Clock.create_trigger(self._look_again, BARS_MOVE)
+            self._settled = Clock.create_trigger(self.look_again, BARS_MOVE)
             Window.bind(size=self._settled)
             self._settled()
 
     def on_stop(self):
         if "_toast" in self.__dict__:
             Window.remove_widget(self._toast)
-        ExceptionManager.remove_handler(self._catcher)
-        Window.unbind(size=self._size_changed, on_keyboard=self._key)
+        ExceptionManager.remove_handler(self.catcher)
+        Window.unbind(size=self._size_changed, on_keyboard=self.key_pressed)
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
         self.importing.stop()
@@ -153,7 +153,7 @@ class LoomApp(App):
         self.library.wake()
         self.theme.system_text = device.system_text()
         self.theme.on_text()
-        self._look_again()
+        self.look_again()
         self._woken()
 
     # what screens ask for
@@ -249,20 +249,20 @@ class LoomApp(App):
             self.nav.pos = left, bottom
             self.nav.size = Window.width - left - right, Window.height - top - bottom
 
-    def _look_again(self, *_args) -> None:
+    def look_again(self, *_args) -> None:
         """The system moves its bars a moment after it has turned the window."""
         if insets() != self.insets:
             self._size_changed()
 
-    def _key(self, _window, key, *_args) -> bool:
+    def key_pressed(self, _window, key, *_args) -> bool:
         """On Android Back at home is the system's; on a desktop Esc there closes nothing."""
         return key == BACK and (self.nav.back() or not device.ANDROID)
 
     def _catch_mistakes(self) -> None:
         from screens.error.catcher import Catcher
 
-        self._catcher = Catcher(self)
-        ExceptionManager.add_handler(self._catcher)
+        self.catcher = Catcher(self)
+        ExceptionManager.add_handler(self.catcher)
 
     def _follow_ground(self, *_args) -> None:
         Window.clearcolor = self.theme.ground

@@ -118,7 +118,7 @@ def _line(
     room = surface.w * (0.6 if surface.is_wide else 1.0)
     if len(rows) <= PAIR and longest * surface.size("body") < room * ROOMY:
         high = HIGH * max(1.0, min(1.6, surface.text))
-        bars = Board((line.head, line.icon, values, roles, most, longest), _facing, share=1, h=high)
+        bars = Board((line.head, line.icon, values, roles, most, longest), facing, share=1, h=high)
         inside: tuple[Node, ...] = (bars,)
     else:
         inside = _in_columns(line, values, roles, surface.text, room)
@@ -142,7 +142,7 @@ def _in_columns(
     return (Column((Row(named, gap=10, middle=True), below), share=1),)
 
 
-def _facing(
+def facing(
     surface: Surface, w: float, h: float, name: Says, icon: str, values: tuple[str, ...],
     roles: tuple[str, ...], most: int, longest: float,
 ) -> Scene:  # fmt: skip

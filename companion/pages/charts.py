@@ -232,7 +232,7 @@ def _points(
     surface: Surface, w: float, h: float, of: tuple[Point, ...], role: str, ends: tuple[Says, Says]
 ) -> Scene:
     scores = [one.score or 0.0 for one in of]
-    steps, size = _steps(min(scores), max(scores)), surface.size("caption")
+    steps, size = steps_of_scale(min(scores), max(scores)), surface.size("caption")
     number = surface.size("label")
     top, low, left = number * 1.4, h - size * 1.8, LABEL * max(1.0, surface.text)
     right = w - max(number * 1.5, POINT * 2)
@@ -266,10 +266,10 @@ def _points(
     return Scene(w, h, (Layer("points", tuple(shapes)),), tuple(hits))
 
 
-def _steps(low: float, high: float) -> list[int]:
+def steps_of_scale(low: float, high: float) -> list[int]:
     """Round numbers around what is drawn, a handful of them.
 
-    >>> _steps(61, 203)
+    >>> steps_of_scale(61, 203)
     [50, 100, 150, 200, 250]
     """
     room = max(1.0, high - low)

@@ -3,12 +3,12 @@
 from companion.describe.looks.charts import draw as charted
 from companion.describe.node import Chart, Series
 from companion.describe.scene import Box
-from companion.describe.scored import _facing
+from companion.describe.scored import facing
 from tests.describe.desks import a_surface
 
 
 def test_what_is_taken_away_is_drawn_as_no_gain():
-    scene = _facing(
+    scene = facing(
         a_surface(), 600, 44, "Unrest", "", ("−6", "4"), ("red", "blue"), 10, 40.0
     )  # fmt: skip
     bars = [one for layer in scene.layers for one in layer.shapes if isinstance(one, Box)]

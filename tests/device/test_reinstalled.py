@@ -49,7 +49,7 @@ def test_the_share_sheet_is_offered_for_what_was_saved(device, installed, tmp_pa
     touch(hand, "back_up")
     device.choose(Uri(tmp_path / "loom-backup.zip"))
     hand.settle(200)
-    hand.app._toast.press()
+    hand.toast.press()
 
     (chooser,) = device.activity.started[-1:]
     assert chooser.inside.kind == "application/zip"

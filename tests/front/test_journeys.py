@@ -17,6 +17,7 @@ from companion.i18n import Words
 from companion.resources import data_dir
 from tests.architecture.house import TOP
 from tests.front.typist import after, library_of
+from tests.library.makers import journal_of
 from tests.offers.player import answer, filled
 from tests.tapestry.speaking import words
 
@@ -266,7 +267,7 @@ class TestRulesPutRight:
     def begun_before(self, folder):
         library = library_of(folder)
         session = library.start(find_game("rise_and_fall"), Options())
-        path = library._running.path(library.id_of(session))
+        path = journal_of(library, library.id_of(session))
         library.leave(session)
         library.close()
         lines = FileJournal(path, readonly=True).lines

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.core.game import Game, Result, Standing
 from companion.errors import UnknownKind
+from companion.library.home import GAMES
 from companion.library.library import Library
 from tests.core import toy
 
@@ -50,6 +51,16 @@ class TickingClock:
 def a_library(folder: Path, clock: TickingClock | None = None) -> Library:
     """Opened, to be closed by the test."""
     return Library.open(folder, clock or TickingClock(), find)
+
+
+def running_ids(library: Library) -> list[str]:
+    """Of the games that go on, in order."""
+    return sorted(game.id for game in library.running)
+
+
+def journal_of(library: Library, game_id: str) -> Path:
+    """The file of a game that goes on."""
+    return library.folder / GAMES / f"{game_id}.jsonl"
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.library.counterpart import APART, FURTHER, HERE, NEW
 from companion.library.editing import Changes
 from companion.library.formats import HANDED_OVER
+from tests.library.makers import journal_of
 from tests.library.two_devices import a_pad, to_and_fro, two_of_them
 
 
@@ -200,7 +201,7 @@ class TestToAndFro:
         one, other = two
         game_id = a_pad(one, 7, 9)
         other.shelf.take(one.shelf.hand_over(game_id))
-        path = other._running.path(game_id)
+        path = journal_of(other, game_id)
         rows = path.read_bytes().splitlines(keepends=True)
         path.write_bytes(b"".join([*rows[:2], b"spoiled\n", *rows[3:]]))
         before = path.read_bytes()
@@ -282,7 +283,7 @@ class TestAFileThatIsNotWhole:
     def test_beside_another_game_that_cannot_be_read_is_handed_over(self, two, monkeypatch):
         one, _ = two
         game_id, other_id = a_pad(one, 7), a_pad(one, 8)
-        path, real = one._running.path(other_id), type(one._running.path(other_id)).read_bytes
+        path, real = journal_of(one, other_id), type(journal_of(one, other_id)).read_bytes
 
         def read_bytes(which):
             if which == path:

@@ -3,11 +3,12 @@
 from contextlib import contextmanager
 from datetime import timedelta
 
+from companion.core.journal import FileJournal
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
 from companion.library.editing import Changes
 from companion.library.library import Library
-from tests.library.makers import EIGHT, TickingClock
+from tests.library.makers import EIGHT, TickingClock, journal_of, running_ids
 
 SEATS = (Seat("Ana"), Seat("Bo"))
 
@@ -49,15 +50,16 @@ def to_and_fro(two, chance, acts):
 
 def everything(library):
     """The lines of every game of a device."""
-    ids = [*sorted(library._running.ids()), *(row.id for row in library.finished)]
-    for game_id in ids:
-        yield tuple(map(repr, library.shelf._handing._lines(game_id)))
+    for game_id in running_ids(library):
+        yield tuple(map(repr, FileJournal(journal_of(library, game_id), readonly=True).lines))
+    for row in library.finished:
+        yield tuple(map(repr, library.finished.read(row.id).lines))
 
 
 def act(two, side, chance):
     """Something that somebody does on one of two devices."""
     library, other = two[side], two[1 - side]
-    running = sorted(library._running.ids())
+    running = running_ids(library)
     past = [row.id for row in library.finished]
     game_id = chance.choice([*running, *past] or [""])
     if not game_id:

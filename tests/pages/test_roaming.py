@@ -46,8 +46,8 @@ def test_a_game_from_home_to_the_shelf(roaming):
 
     touch(roaming, "new.score_pad")
     touch(roaming, "begin")
-    for seat in roaming._session.state.seats:
-        roaming._session.do(WriteScore(0, seat, 7))
+    for seat in roaming.playing.state.seats:
+        roaming.playing.do(WriteScore(0, seat, 7))
     touch(roaming, "end")
     page = touch(roaming, "undo")
     assert "end" in page.acts
@@ -220,7 +220,7 @@ class TestOnAnotherDevice:
         there.device.chosen(name, data)
         touch(there, "go_on")
 
-        assert there._session.state == here._session.state
+        assert there.playing.state == here.playing.state
         for one in (here, there):
             one.library.close()
 
@@ -258,10 +258,10 @@ class TestTheEndOfImperium:
         assert [row.game for row in over.library.finished] == ["imperium"]
 
     def test_given_away_as_a_picture(self, over):
-        touch(over, "picture")
+        shown = touch(over, "picture")
 
         assert over.playing is None
-        assert over._trail[-1] == "picture"
+        assert "share_more" not in shown.acts
         assert "share_more" in touch(over, "back").acts
 
 
@@ -271,7 +271,7 @@ class TestACampaign:
     def test_its_next_game_is_played_and_noted(self, roaming):
         touch(roaming, "new.imperium_campaign")
         touch(roaming, "begin")
-        campaign = roaming._id
+        campaign = roaming.library.id_of(roaming.playing)
         page = Showing(roaming.page)
         page.show(a_surface())
         meets = next(one for one in page.page.acts if one.startswith("meets."))
@@ -288,6 +288,6 @@ class TestACampaign:
 
         assert game == "imperium"
         assert asked.ids == ("yes",)
-        assert roaming._id == campaign
+        assert roaming.library.id_of(roaming.playing) == campaign
         assert roaming.playing.game.id == "imperium_campaign"
         assert len(roaming.playing.entries) > 1

@@ -8,7 +8,7 @@ from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.library.library import Library
 from companion.library.progress import do_all
-from companion.pages.charts import _steps, calendar
+from companion.pages.charts import calendar, steps_of_scale
 from tests.describe.desks import LOOKS, a_surface
 from tests.library.played import games
 from tests.pages.places import Opened
@@ -169,7 +169,7 @@ def test_decimals_are_kept_in_means(library):
 
 @pytest.mark.parametrize(("low", "high"), [(61, 203), (3, 3), (-5, 4), (98.5, 99.25), (0, 90_000)])
 def test_a_chart_has_a_handful_of_round_numbers(low, high):
-    steps = _steps(low, high)
+    steps = steps_of_scale(low, high)
 
     assert 2 <= len(steps) <= 7
     assert steps[0] <= low

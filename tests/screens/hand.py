@@ -1,6 +1,7 @@
 """A player's hand on the running app: frames, taps, drags, keys."""
 
 from itertools import count
+from types import SimpleNamespace
 
 from kivy.animation import Animation
 from kivy.app import App
@@ -16,6 +17,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.core.offer import Offer
 from companion.describe.guard import Guard
+from screens.toast import Toast
 
 _numbers = count(1)
 
@@ -144,11 +146,17 @@ class Hand:
         Window.dispatch("on_key_up", code, 0)
         self.frames(2)
 
+    @property
+    def toast(self):
+        """The line that goes by itself; without words where nothing was said yet."""
+        found = (one for one in Window.children if isinstance(one, Toast))
+        return next(found, SimpleNamespace(text=""))
+
     def take_back(self):
         """The one thing to press on the line that goes by itself."""
         self.settle()
         self.looks()
-        self.tap(next(one for one in self.app._toast.children if isinstance(one, ButtonBehavior)))
+        self.tap(next(one for one in self.toast.children if isinstance(one, ButtonBehavior)))
         self.settle()
 
     def find(self, kind=None, **wanted):

@@ -4,6 +4,7 @@ from companion.core.amendments import edition
 from companion.core.journal import FileJournal, pack_lines
 from companion.games import find_game
 from companion.games.rise_and_fall.options import Options
+from tests.library.makers import journal_of
 from tests.screens.page_hand import says, touch
 
 EXTINCT = "rise_and_fall.amended.extinct_first"
@@ -13,7 +14,7 @@ def begun_before(hand):
     """A running game as a version of before has left it."""
     app = hand.app
     app.bridge.begin("rise_and_fall", Options())
-    path = app.library._running.path(app.bridge.running_id)
+    path = journal_of(app.library, app.bridge.running_id)
     app.bridge.close()
     lines = FileJournal(path, readonly=True).lines
     assert lines[0]["head"].pop("rules") == edition(find_game("rise_and_fall"))

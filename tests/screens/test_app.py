@@ -114,20 +114,20 @@ class TestBack:
     def test_at_the_root_it_belongs_to_androids_system(self, hand, monkeypatch):
         monkeypatch.setattr("screens.device.ANDROID", True)
 
-        assert not hand.app._key(Window, 27)
+        assert not hand.app.key_pressed(Window, 27)
 
     def test_at_the_root_it_closes_nothing_on_a_desktop(self, hand):
-        assert hand.app._key(Window, 27)
+        assert hand.app.key_pressed(Window, 27)
 
     def test_elsewhere_it_is_ours(self, hand):
         hand.app.nav.go("settings")
 
-        assert hand.app._key(Window, 27)
+        assert hand.app.key_pressed(Window, 27)
 
     def test_other_keys_are_not(self, hand):
         hand.app.nav.go("settings")
 
-        assert not hand.app._key(Window, 97)
+        assert not hand.app.key_pressed(Window, 97)
 
 
 class TestScreens:
@@ -151,7 +151,7 @@ class TestMistake:
     def test_it_shows_a_screen_and_the_app_goes_on(self, hand):
         from kivy.base import ExceptionManager
 
-        took = hand.app._catcher.handle_exception(ValueError("broken"))
+        took = hand.app.catcher.handle_exception(ValueError("broken"))
         hand.settle()
 
         assert took == ExceptionManager.PASS
@@ -161,7 +161,7 @@ class TestMistake:
         from screens import device
 
         monkeypatch.setattr(device, "documents", lambda: tmp_path)
-        hand.app._catcher.handle_exception(ValueError("broken"))
+        hand.app.catcher.handle_exception(ValueError("broken"))
         hand.settle()
 
         hand.tap(hand.button("app.error.save_report"))
@@ -170,7 +170,7 @@ class TestMistake:
         assert "ValueError" in report.read_text("utf-8")
 
     def test_it_leads_home(self, hand):
-        hand.app._catcher.handle_exception(ValueError("broken"))
+        hand.app.catcher.handle_exception(ValueError("broken"))
         hand.settle()
 
         hand.tap(hand.button("app.error.go_on"))

@@ -19,7 +19,7 @@ def held(request, hand, monkeypatch):
     size, insets = FORMS[request.param]
     monkeypatch.setenv(SIMULATED, ",".join(map(str, insets)))
     hand.turn(*size)
-    hand.app._look_again()  # as the system has moved its bars
+    hand.app.look_again()  # as the system has moved its bars
     hand.settle()
     return hand, insets
 
@@ -52,7 +52,7 @@ def test_a_line_at_the_bottom_is_clear(held):
     hand.app.toast("Kept.")
     hand.settle()
 
-    assert inside(hand.app._toast, free(insets))
+    assert inside(hand.toast, free(insets))
 
 
 def test_without_bars_all_of_the_window_is_used(hand):

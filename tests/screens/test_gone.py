@@ -33,7 +33,7 @@ def test_a_touch_leads_home_with_a_sentence(hand):
     hand.settle()
 
     assert hand.app.nav.view.route == "home"
-    assert hand.app._toast.text == hand.say("app.home.gone")
+    assert hand.toast.text == hand.say("app.home.gone")
 
 
 PLACES = ("settings", "people", "statistics", "about", "bin", "backups")

@@ -46,7 +46,7 @@ def test_the_line_that_goes_by_itself_is_not_pressed_by_it(at):
     said = []
     at.app.toast("Gone.", "Undo", lambda: said.append("undone"))
     at.settle()
-    button = next(one for one in at.app._toast.children if one.text == "Undo")
+    button = next(one for one in at.toast.children if one.text == "Undo")
     x, y = at.centre(button)
     view = at.app.nav.view.view
     touch(at, "first")

@@ -57,7 +57,7 @@ class TestTheToast:
         hand.app.nav.go("past")
         hand.app.toast("Kept")
         hand.settle()
-        toast = hand.app._toast
+        toast = hand.toast
         over_list = toast.top < hand.app.nav.height / 2
         hand.app.help()
         hand.settle()

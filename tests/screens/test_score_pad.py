@@ -103,7 +103,7 @@ class TestPast:
 
         touch(hand, "throw_away")
         gone = len(hand.app.library.finished)
-        hand.app._toast.press()
+        hand.toast.press()
 
         assert gone == 0
         assert len(hand.app.library.finished) == 1
@@ -112,7 +112,7 @@ class TestPast:
         pads.kept(hand)
         hand.settle()
         touch(hand, "throw_away")
-        bring_back = hand.app._toast.on_action
+        bring_back = hand.toast.on_action
         pads.kept(hand)
         hand.app.nav.go("past_game", game=hand.app.library.finished[0].id)
 

@@ -128,7 +128,7 @@ class TestOnTheScreen:
         fonts_of = []
         for said in ("דוד", "Ana"):
             hand.app.toast(said)
-            fonts_of.append(next(one.font_name for one in hand.app._toast.children))
+            fonts_of.append(next(one.font_name for one in hand.toast.children))
 
         assert fonts_of == [DEJAVU, ROBOTO]
 

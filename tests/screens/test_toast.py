@@ -16,7 +16,7 @@ def test_it_lies_at_the_foot_of_the_stage(start, left_handed):
     hand.settle()
     hand.app.toast("Done again: Advance on Science", "Undo")
     hand.settle()
-    toast, view = hand.app._toast, hand.app.nav.view.view
+    toast, view = hand.toast, hand.app.nav.view.view
     gold = place_of(hand, shown(hand).gold or "missing") if shown(hand).gold else None
     left, right = toast.x / view.scale, toast.right / view.scale
 
@@ -30,7 +30,7 @@ def undo_on(hand, said):
     """A line with a button."""
     hand.app.toast("Gone.", "Undo", lambda: said.append("undone"))
     hand.settle()
-    return next(one for one in hand.app._toast.children if one.text == "Undo")
+    return next(one for one in hand.toast.children if one.text == "Undo")
 
 
 def test_it_undoes(hand):
@@ -38,19 +38,19 @@ def test_it_undoes(hand):
     hand.tap(undo_on(hand, said))
 
     assert said == ["undone"]
-    assert hand.app._toast.text == ""
+    assert hand.toast.text == ""
 
 
 def test_gone_its_button_is_touched_nowhere(hand):
     said = []
     hand.app.nav.go("rules")
     button = undo_on(hand, said)
-    hand.app._toast.hide()
+    hand.toast.hide()
     hand.settle()
     hand.tap(button)
 
     assert said == []
-    assert button not in hand.app._toast.children
+    assert button not in hand.toast.children
 
 
 @pytest.mark.parametrize("form", [(1280, 800), (411, 823)])
@@ -59,7 +59,7 @@ def test_long_words_wrap_inside_it(start, form):
     hand.turn(*form)
     hand.app.toast(hand.say("app.error.explain"), hand.say("kit.undo"))
     hand.settle()
-    toast = hand.app._toast
+    toast = hand.toast
 
     assert all(one.texture_size[0] <= one.width + 1 for one in toast.children)
     assert all(one.texture_size[1] <= toast.height for one in toast.children)

@@ -53,7 +53,7 @@ class TestABackup:
 
         assert hand.app.library.people.all() == ()
         assert len(hand.app.library.running) == running
-        assert hand.app._toast.text == hand.say("app.settings.restored")
+        assert hand.toast.text == hand.say("app.settings.restored")
 
     def test_that_lies_there_otherwise_is_not_called_written(self, hand, documents, monkeypatch):
         monkeypatch.setattr(
@@ -63,7 +63,7 @@ class TestABackup:
         hand.settle(40)
 
         assert hand.say("kit.trouble") in says(hand)
-        assert not hand.app._toast.text
+        assert not hand.toast.text
 
     def test_shows_how_far_it_is_and_cannot_be_closed(self, hand, documents, monkeypatch):
         monkeypatch.setattr(above, "SLICE", 0)
@@ -92,7 +92,7 @@ def unreadable(hand):
     """A game that no version of the rules would read."""
     home_running(hand)
     hand.app.nav.home()
-    folder = hand.app.library._home.games
+    folder = hand.app.library.folder / "games"
     journal, *others = folder.glob("*.jsonl")
     for other in others:
         other.unlink()

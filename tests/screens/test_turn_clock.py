@@ -103,7 +103,7 @@ class TestTheTimeOfATurn:
         hand.settle()
 
         assert told == []
-        assert hand.app._toast.text == hand.say("app.timer.turn_over", n=5)
+        assert hand.toast.text == hand.say("app.timer.turn_over", n=5)
 
     def test_none_is_set_unless_somebody_wants_it(self, hand, clock, told):
         assert type(hand.app.library.settings)().turn_minutes == 0

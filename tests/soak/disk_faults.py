@@ -85,13 +85,13 @@ class Home:
         """So many acts, with a look at everything now and then."""
         for number in range(acts):
             if number % SITTING == SITTING - 1:
-                self._start_anew()
+                self.start_anew()
             with self.disk.failing(RATE):
-                self._act()
-        self._start_anew()
+                self.act()
+        self.start_anew()
         self.library.close()
 
-    def _act(self) -> None:
+    def act(self) -> None:
         ways = (self._play, self._begin, self._finish, self._throw, self._take_back, self._reopen)
         more = (self._name, self._set, self._back_up, self._restore, self._empty_bin, self._leave)
         others = (self._bring_in, self._hand_over_and_take)
@@ -234,7 +234,7 @@ class Home:
     def _open(self) -> Library:
         return Library.open(self.folder / "home", lambda: datetime(2026, 11, 18, tzinfo=UTC), find)
 
-    def _start_anew(self) -> None:
+    def start_anew(self) -> None:
         self.library.close()
         if self.chance.random() < 0.3:  # one that meets a bad disk
             with self.disk.failing(RATE):
@@ -242,13 +242,13 @@ class Home:
         self.library = self._open()
         if self.ended_by_next_start:
             self.model, self.ended_by_next_start = self.ended_by_next_start, None
-        self._check()
+        self.check()
 
     def _open_and_close(self) -> None:
         library = self._open()
         library.close()
 
-    def _check(self) -> None:
+    def check(self) -> None:
         found: dict[int, set[int]] = {}
         for _where, mark, coins in self._found():
             found.setdefault(mark, set()).add(coins)

@@ -89,13 +89,17 @@ def begin(i: int, random: Random, names: bool | None = None) -> Session[State]:
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)
     session = Session.begin(GAME, options, MemoryJournal(), seed=str(i), around=around)
     counted = CountUnrest(random.randint(8, 30))
-    begun = (_market(session.state, random), *(() if options.names else (counted,)), BeginPlay())
+    begun = (
+        a_market(session.state, random),
+        *(() if options.names else (counted,)),
+        BeginPlay(),
+    )
     for command in begun:
         session.do(command)
     return session
 
 
-def _market(state: State, random: Random) -> LayMarket:
+def a_market(state: State, random: Random) -> LayMarket:
     """A card of each small deck, and two of any."""
     if not state.options.names:
         two = [random.choice((*CATEGORIES, "dual")) for _ in range(2)]

@@ -118,7 +118,7 @@ def played(game: Any, options: Any, seed: str, chance: random.Random) -> Iterato
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)
     options = replace(options, names=True, in_loom=True)
     session = Session.begin(game, options, MemoryJournal(), seed=seed, around=around)
-    for command in (imperium._market(session.state, chance), BeginPlay()):
+    for command in (imperium.a_market(session.state, chance), BeginPlay()):
         session.do(command)
     while session.state.phase is not Phase.OVER:
         for command in imperium.commands(session.state, chance):

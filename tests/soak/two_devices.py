@@ -10,7 +10,9 @@ from random import Random
 
 from companion.core.journal import FileJournal
 from companion.library.counterpart import APART, FURTHER, HERE, NEW
+from companion.library.home import BIN
 from companion.library.library import Library
+from tests.library.makers import running_ids
 from tests.library.two_devices import a_pad, act, everything, two_of_them
 
 NAME = "two devices"
@@ -82,7 +84,7 @@ class Pair:
 
     def _hand_over(self, library: Library) -> None:
         """A file that may be taken much later, by either."""
-        ids = [*sorted(library._running.ids()), *(row.id for row in library.finished)]
+        ids = [*running_ids(library), *(row.id for row in library.finished)]
         if ids:
             self.files = [*self.files[-9:], library.shelf.hand_over(self.chance.choice(ids))]
 
@@ -95,11 +97,11 @@ class Pair:
         now = Counter(everything(library))
         gone, come = (before - now).total(), (now - before).total()
         self.told[arrived.how] += 1
-        assert arrived.running is library._running.has(arrived.id), arrived
+        assert arrived.running is (arrived.id in running_ids(library)), arrived
         assert (gone, come) in MEANS[arrived.how], (arrived, gone, come)
 
     def _throw(self, library: Library) -> None:
-        ids = [*sorted(library._running.ids()), *(row.id for row in library.finished)]
+        ids = [*running_ids(library), *(row.id for row in library.finished)]
         if ids:
             library.forget(self.chance.choice(ids))
 
@@ -112,7 +114,7 @@ class Pair:
             a_pad(library, *range(self.chance.randrange(3)))
 
     def _start_anew(self, library: Library) -> None:
-        at, folder, now = self.devices.index(library), library._home.folder, library.now
+        at, folder, now = self.devices.index(library), library.folder, library.now
         library.close()
         self.devices[at] = Library.open(folder, now)
 
@@ -127,7 +129,7 @@ class Pair:
 
 def in_the_bin(library: Library) -> Iterator[Lines]:
     """The lines of what was thrown away."""
-    for path in library._home.bin.iterdir():
+    for path in (library.folder / BIN).iterdir():
         if path.suffix == ".jsonl":
             yield tuple(map(repr, FileJournal(path, readonly=True).lines))
         else:

@@ -141,7 +141,7 @@ def back(case) -> str:
     nav = case.app.nav
     if nav.overlays or len(nav.trail) > 1:
         case.hand.key(BACK)
-    elif not case.app._key(Window, BACK):
+    elif not case.app.key_pressed(Window, BACK):
         case.restart(killed=False)
     return "back"
 
@@ -254,7 +254,7 @@ def spoil_disk(case) -> str:
 def our_mistake(case) -> str:
     """The screen for it comes up, and home is one touch away."""
     case.say("a mistake of ours")
-    case.app._catcher.handle_exception(ByTheFingers())
+    case.app.catcher.handle_exception(ByTheFingers())
     case.hand.settle()
     return "mistake"
 

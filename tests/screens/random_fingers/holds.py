@@ -16,6 +16,7 @@ from companion.games import find_game
 from companion.library.journals import ReadOnlyJournal
 from screens.pages.above import Above
 from screens.rules.place import RulesOver
+from tests.library.makers import journal_of
 from tests.screens.check import RAW
 from tests.screens.random_fingers.deeds import ByTheFingers
 from tests.screens.random_fingers.targets import in_sight, parents, targets, tops
@@ -136,7 +137,7 @@ def shelf(library) -> dict:
     found = {"finished": [(row.id, row.scores) for row in library.finished]}
     found |= {"settings": library.settings, "people": library.people.all(), "bin": library.bin}
     for running in library.running:
-        path = library._running.path(running.id)
+        path = journal_of(library, running.id)
         found[running.id] = running.trouble
         if running.trouble is None:
             session = Session.open(find_game(running.game), FileJournal(path, readonly=True))

@@ -36,7 +36,7 @@ def unreadable(hand):
     home_running(hand)
     head = {"format": 2, "game": "tapestry", "version": 1, "options": {"expansions": 7}}
     head |= {"seed": "", "by_app": []}
-    folder = hand.app.library._home.games
+    folder = hand.app.library.folder / "games"
     (folder / "tapestry-2026-11-18-1.jsonl").write_bytes(pack_lines([{"head": head}]))
     hand.app.library._running.note_played("tapestry-2026-11-18-1")
     hand.app.nav.home()
@@ -52,7 +52,7 @@ def set_aside(hand):
     from tests.screens.states.score_pad import home_running
 
     home_running(hand)
-    folder = hand.app.library._home.folder
+    folder = hand.app.library.folder
     for journal in list(folder.glob("games/*.jsonl")):
         journal.with_name(f"{journal.name}.damaged-1").write_bytes(journal.read_bytes())
     hand.app.library.people.add("Maximilian-Alexander von Hohenstein")
@@ -80,7 +80,7 @@ def licence(hand):
 
 def backups(hand):
     """What can be put back."""
-    folder = hand.app.library._home.folder / "before_restore"
+    folder = hand.app.library.folder / "before_restore"
     folder.mkdir(exist_ok=True)
     for name in ("0004-2026-11-18-1930", "0003-2026-11-17-2015", "0002-2026-10-01-0905"):
         (folder / f"{name}.zip").write_bytes(b"")
