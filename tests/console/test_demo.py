@@ -54,8 +54,8 @@ class TestDemo:
 
 class TestSimulate:
     def test_the_same_whatever_the_number_of_jobs(self):
-        alone = list(simulate.simulate(24, 2, "1", 1))
-        shared = list(simulate.simulate(24, 2, "1", 2))
+        alone = list(simulate.simulate(8, 2, "1", 1))
+        shared = list(simulate.simulate(8, 2, "1", 2))
 
         assert alone == shared
 

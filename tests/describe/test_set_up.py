@@ -30,7 +30,7 @@ def wrong(showing):
     return {str(one) for one in faults(showing.page, showing.pieces, showing.surface)}
 
 
-@pytest.mark.parametrize("look", LOOKS if WHOLE else LOOKS[::3])
+@pytest.mark.parametrize("look", LOOKS if WHOLE else LOOKS[::4])
 @pytest.mark.parametrize("table", TABLES)
 def test_nothing_is_wrong_on_the_way(table, look):
     desk, showing = made(table, look)

@@ -40,7 +40,8 @@ def commands_of(offers: Iterable[Offer[Any]]) -> Reached:
     may = [one for one in offers if _kind_of(one) not in LAID and one.reason is None]
     few = (one for one in may if len(one.blanks) <= MOST_BLANKS)
     found = ((one, way) for one in few for way in islice(_ways(one.filling, {}), ENOUGH))
-    known = {_known_as(one.make(filled), kinds): one.make(filled) for one, (filled, kinds) in found}
+    made = ((one.make(filled), kinds) for one, (filled, kinds) in found)
+    known = {_known_as(command, kinds): command for command, kinds in made}
     return {**known, **{_kind_of(one): None for one in may if len(one.blanks) > MOST_BLANKS}}
 
 

@@ -3,6 +3,7 @@
 import json
 import shutil
 from functools import partial
+from itertools import cycle
 
 import pytest
 
@@ -42,14 +43,14 @@ def library(tmp_path):
 
 
 def moments(game):
-    """Of its golden journals, from the first step to the last."""
-    for file in sorted(FOLDER.glob("*/*.jsonl")):
-        if find_game(file.parent.name).id != game:
-            continue
+    """Of each golden journal one, from the first step to the last by turns."""
+    files = (
+        one for one in sorted(FOLDER.glob("*/*.jsonl")) if find_game(one.parent.name).id == game
+    )
+    for file, part in zip(files, cycle(PARTS)):
         lines = FileJournal(file, readonly=True).lines
-        for part in PARTS:
-            some = MemoryJournal(lines[: max(2, int(len(lines) * part))])
-            yield Session.open(find_game(game), some)
+        some = MemoryJournal(lines[: max(2, int(len(lines) * part))])
+        yield Session.open(find_game(game), some)
 
 
 def pages(library, session):
@@ -151,6 +152,15 @@ class TestEditedFacts:
         file = EDITED[what](tmp_path)
         library = begin(tmp_path, TickingClock(), lambda _library: "en").library
         told = [one.params["file"] for one in library.notices if one.key.endswith("left_out")]
+        library.close()
+        SHELF.use_edited(None)
+        rules_of.cache_clear()
+
+        assert told == ["edited/text" if "/text/" in file else file]
+
+    def test_without_it_they_are_looked_up(self, tmp_path):
+        EDITED["an answer that is half gone"](tmp_path)
+        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
         rules_of.cache_clear()
         at = LookUp(library, "tapestry", nothing)
         at.type("market")
@@ -161,5 +171,3 @@ class TestEditedFacts:
         library.close()
         SHELF.use_edited(None)
         rules_of.cache_clear()
-
-        assert told == ["edited/text" if "/text/" in file else file]

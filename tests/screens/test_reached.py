@@ -10,7 +10,7 @@ import pytest
 from tests.offers.reached import differences
 from tests.screens.states import all_states
 
-EVERY = 17
+EVERY = 47
 STATES = all_states()
 FIRST, LAST, STEP = map(int, os.environ.get("LOOM_REACHED", f"0 {len(STATES)} {EVERY}").split())
 

@@ -11,7 +11,7 @@ from tests.core.toy import COLOURS, TOY, Draw, Earn, Options, Pay, RaiseFlag, Sh
 
 NAME = "core sessions of 200 commands"
 COUNT = 10_000
-FIRST = 20
+FIRST = 10
 STEPS = 200
 
 

@@ -24,7 +24,7 @@ from tests.soak.imperium_named import begun
 
 NAME = "imperium by its pages"
 COUNT = 192
-FIRST = 2
+FIRST = 1
 WINDOWS = (("landscape", 0.05), ("phone", 0.5))
 """The form, and how often a finger may have to draw for a card."""
 NAMING, ALL = {True: 0.7, False: 1.3}, 1.8

@@ -29,7 +29,7 @@ from companion.library.library import Library
 
 NAME = "kills of a process at work"
 COUNT = 1_000
-FIRST = 5
+FIRST = 3
 LIVES = 20
 """Kills before a new folder is taken."""
 MOST_ACTIONS = 80

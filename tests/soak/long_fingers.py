@@ -73,8 +73,9 @@ def main() -> None:
             lay(case.home, journal, number + 1, case.chance)
         logging.disable(logging.CRITICAL)
         case.start()
-        for game in games_with_rules():  # made once, whenever somebody asks: nothing that grows
-            rules_of(game).answers("gold")
+        if wanted.touches >= ENOUGH:  # made once, whenever somebody asks: nothing that grows
+            for game in games_with_rules():
+                rules_of(game).answers("gold")
         every = max(1, wanted.touches // SAMPLES)
         for number in range(wanted.touches):
             case.wait(case.chance.choice(PAUSES))

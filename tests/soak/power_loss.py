@@ -18,7 +18,7 @@ from tests.soak.recorded_disk import Cut, Left, RecordedDisk
 
 NAME = "power lost at any moment"
 COUNT = 20_000
-FIRST = 200
+FIRST = 100
 """Disks."""
 LIFE, DISKS = 30, 50
 """Acts that are recorded, and disks that are made of them."""
@@ -64,7 +64,7 @@ class Life:
         self.home = Home(self.folder / "lived", self.chance)
         self._note()
         for act in range(LIFE):
-            self.home._start_anew() if act % 10 == 9 else self.home._act()
+            self.home.start_anew() if act % 10 == 9 else self.home.act()
             self._note()
         self.home.library.close()
 
@@ -114,7 +114,7 @@ def opened_again(folder: Path, model: Model, said: str) -> None:
     home = Home(folder, Random(said))
     home.model = model
     try:
-        home._check()
+        home.check()
         told = [notice.key for notice in home.library.notices]
         wrong = [key for key in told if any(one in key for one in FALSE_ALARMS)]
         assert not wrong, wrong

@@ -44,7 +44,7 @@ from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
 
 NAME = "Rise & Fall games"
 COUNT = 10_000
-FIRST = 12
+FIRST = 6
 MOST_STEPS = 3_000
 
 

@@ -25,7 +25,7 @@ from tests.wooden.following import Follower
 
 NAME = "Rise & Fall by pages"
 COUNT = 1_000
-FIRST = 4
+FIRST = 3
 WAYS = ("lightest", "treasuries", "world")
 PIECES = json.loads((data_dir() / "rise_and_fall" / "pieces.json").read_bytes())["pieces"]
 TERRAINS = json.loads((data_dir() / "rise_and_fall" / "world.json").read_bytes())["terrains"]

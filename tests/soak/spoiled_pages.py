@@ -56,7 +56,7 @@ from tests.soak.spoiling import a_journal, of_format, other_value
 
 NAME = "spoiled input on its pages"
 COUNT = 2_000
-FIRST = 14
+FIRST = 7
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
 TABLES = Path(make.__file__).parent / "v3" / "tables"
 LONGEST = 20_000

@@ -51,7 +51,7 @@ from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 
 NAME = "Tapestry, the people's side"
 COUNT = 10_000
-FIRST = 8
+FIRST = 4
 MOST_STEPS = 1_200
 NONSENSE, INCOME, GIFT = 0.05, 0.06, 0.3
 SWITCHED = 0.03

@@ -17,7 +17,7 @@ from tests.tapestry.bots.claims import holds
 
 NAME = "Tapestry, whole solo games"
 COUNT = 10_000
-FIRST = 40
+FIRST = 20
 BOXES = ((), (), (), ("MM",), ("AA",), ("MM", "AA", "FF"))
 REFOLD = 20
 """One game in so many is read again from its journal."""

@@ -23,7 +23,7 @@ from tools.bench.window import display
 
 NAME = "kills of the window"
 COUNT = 1_000
-FIRST = 4
+FIRST = 2
 LIVES = 20
 """Kills before a new folder is taken."""
 MOST_SHOWN = 40

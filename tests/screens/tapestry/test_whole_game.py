@@ -1,7 +1,5 @@
 """Whole games of Tapestry by touches alone, from home to the kept score."""
 
-import pytest
-
 from companion.games.tapestry.score.view import score_view
 from tests.screens.tapestry.player import Player
 
@@ -31,10 +29,9 @@ def again(player):
     return len(at.session.entries), at.chosen(at.turns).steps[-1].id
 
 
-@pytest.mark.parametrize(("level", "language", "advances"), [(1, "en", 0), (5, "fr", 1)])
-def test_a_solo_game(start, level, language, advances):
-    player = Player(start(language=language, guard_next=False), str(level), advances)
-    player.from_home(level)
+def test_a_solo_game(start):
+    player = Player(start(language="fr", guard_next=False), "5", advances=1)
+    player.from_home(5)
     player.set_up()
     player.play()
     assert player.route == "tapestry/score"

@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from fractions import Fraction
+from itertools import islice
 
 import pytest
 
@@ -19,25 +20,21 @@ from tests.soak.bots_odds import enumerated, positions
 
 @pytest.fixture(scope="module")
 def some():
-    """A few moments before the bots' turn, of different games."""
-    found = []
-    for state, aside in positions(7):
-        found.append((state, aside))
-        if len(found) == 8:
-            return found
-    return found
+    """A few moments before the bots' turn, of different games, and what is told then."""
+    moments = islice(positions(7), 8)
+    return [(state, aside, may_come(state, as_guessed, aside)) for state, aside in moments]
 
 
 def test_small_decks_are_counted_as_every_deal_of_them_comes_to(some):
     small = [one for one in some if len(bots_of(one[0]).deck) <= 4]
-    counted = [enumerated(*one, may_come(one[0], as_guessed, one[1])) for one in small]
+    counted = [enumerated(*one) for one in small]
 
     assert sum(counted) >= 1
 
 
 def test_nothing_is_peeked_at(some):
     """Hidden cards change places, the deck is in another order: nothing that is told changes."""
-    for state, aside in some[:4]:
+    for state, aside, found in some[:4]:
         bots, rng = bots_of(state), random.Random(1)
         hidden = [
             (pile, at)
@@ -54,13 +51,12 @@ def test_nothing_is_peeked_at(some):
         other = replace(bots, **{name: tuple(pile) for name, pile in piles.items()})
         told = may_come(replace(state, bots=other), as_guessed, aside)
 
-        assert told.odds == may_come(state, as_guessed, aside).odds
+        assert told.odds == found.odds
 
 
 def test_what_is_told_adds_up(some):
     """Each bot advances on a track at most, or income is taken instead."""
-    for state, aside in some:
-        found = may_come(state, as_guessed, aside)
+    for _, _, found in some:
         income = sum((odd for _, _, odd in found.of(INCOME)), Fraction(0))
 
         assert all(0 < odd <= 1 for odd in found.odds.values())
