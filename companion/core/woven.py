@@ -63,15 +63,25 @@ def by_turn(
 def of_result(result: Result) -> tuple[Thread, ...]:
     """Of a game of which only the result is kept: everybody's share of the points."""
     amounts: dict[str, float] = {}
-    for n, row in enumerate(result.rows):
-        role = row.colour or PEOPLE[n % len(PEOPLE)]
+    for role, row in zip(colours(result), result.rows, strict=True):
         amounts[role] = amounts.get(role, 0) + (row.score or 0)
     thread = shares(amounts)
     return (BAND, *(thread,) * 6, BAND) if thread.parts else (BAND, BAND)
 
 
 PEOPLE = ("human", "military", "science", "technology", "arts", "exploration")
-"""Colours of people of whom no colour is known, in the order of the ranking."""
+"""Colours of people of whom no colour is known, in the order of their seats."""
+BOT = "automa"
+
+
+def colours(result: Result) -> tuple[str, ...]:
+    """A colour for each row: its own, else one of ours, the same whoever has won."""
+    rows, own = result.rows, {row.colour for row in result.rows}
+    free = [one for one in PEOPLE if one not in own] or [*PEOPLE]
+    unknown = [at for at, row in enumerate(rows) if not (row.colour or row.bot)]
+    by_seat = sorted(unknown, key=lambda at: rows[at].seat)
+    ours = {at: free[n % len(free)] for n, at in enumerate(by_seat)}
+    return tuple(row.colour or ours.get(at, BOT) for at, row in enumerate(rows))
 
 
 def as_text(threads: Iterable[Thread]) -> str:

@@ -213,9 +213,14 @@ def _laid_out(
 
 
 def _about(now: Moment) -> str:
-    """What a list is of: another item, part or question is shown from its top."""
-    shown = now.part.id if now.part is not None else now.line.key if now.line is not None else ""
-    return now.desk.moment or shown
+    """What a list is of: another item, part, step or question is shown from its top.
+
+    People who each tick an item for themselves stay where they are.
+    """
+    if now.part is not None or now.line is None:
+        return now.desk.moment or (now.part.id if now.part is not None else "")
+    step = 0 if now.line.people else len(now.desk.session.entries)
+    return now.desk.moment or f"{now.line.key}.{step}"
 
 
 def _high(node: Node, high: float) -> Node:

@@ -20,6 +20,7 @@ Template = Callable[[int], str]
 _log = logging.getLogger("loom.words")
 _SMALL = 1000
 _SHAPED = ":"
+_TWO_DOTS = re.compile(r"(?<=\w)\.\.(?=\s|$)")
 _BEFORE_SIGN = re.compile(r" (?=[:;?!»])|(?<=«) |(?<=[nN]°) ")
 
 
@@ -103,7 +104,8 @@ class Words:
         values = {k: self._value(v) for k, v in params.items()}
         if _SHAPED in sentence:
             values = {k: Shaped(value) for k, value in values.items()}
-        return sentence.format_map(_Filling(values))
+        text = sentence.format_map(_Filling(values))
+        return _TWO_DOTS.sub(".", text) if ".." in text else text
 
     def _to_you(self, message: Message) -> Message:
         """What is said of the one player of a game, as it is said to them, where that is known."""

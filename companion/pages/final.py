@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.core.scored import Cell, Decided, Line, Scored, decided
-from companion.core.woven import PEOPLE, Thread
+from companion.core.woven import Thread, colours
 from companion.describe import metrics
 from companion.describe.asking import Acts
 from companion.describe.banner import banner
@@ -176,12 +176,9 @@ def _named(row: Standing) -> Message:
 
 
 def told_apart(result: Result) -> Result:
-    """Where people have no colours of their own, each in one of ours."""
-    own = {row.colour for row in result.rows if row.colour}
-    if len(own) == len(result.rows):
-        return result
-    rows = (replace(row, colour=PEOPLE[n % len(PEOPLE)]) for n, row in enumerate(result.rows))
-    return replace(result, rows=tuple(rows))
+    """Where somebody has no colour, in one of ours: each as at the table."""
+    pairs = zip(result.rows, colours(result), strict=True)
+    return replace(result, rows=tuple(replace(row, colour=colour) for row, colour in pairs))
 
 
 def _total(row: Standing, surface: Surface) -> Node:

@@ -57,7 +57,7 @@ def test_gold_leads_on(table):
             desk.answer(next(iter(desk.asked.examples())))
         else:
             can = (met.hit.does for met in in_order(showing.pieces, showing.seen))
-            kinds = [one for one in can if one.startswith(("card.", "kind."))]
+            kinds = [one for one in can if one.startswith(("name.", "kind."))]
             showing.touch(showing.gold or kinds[0])
         showing.show(a_surface())
 

@@ -200,10 +200,13 @@ def test_where_it_is_glanced_at_the_cloth_is_that_of_the_journal(library):
 def test_what_was_played_elsewhere_wove_its_points():
     from companion.core.woven import of_result
 
-    rows = [SimpleNamespace(colour="red", score=30), SimpleNamespace(colour="", score=60)]
-    first, *rest, last = of_result(SimpleNamespace(rows=rows))
+    rows = [
+        Standing("1", "Bo", 60, 1, winner=True),
+        Standing("0", "Ada", 30, 2, winner=False, colour="red"),
+    ]
+    first, *rest, last = of_result(Result(tuple(rows)))
 
     assert (first, last) == (BAND, BAND)
-    assert {*rest} == {type(BAND)((("red", 50), ("military", 99)))}
+    assert {*rest} == {type(BAND)((("human", 99), ("red", 50)))}
     assert even(["red", "red"]).parts == (("red", 1),)
     assert FOLDER.exists()

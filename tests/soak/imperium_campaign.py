@@ -85,7 +85,7 @@ def _won_by_name(finger) -> None:
 
 def _cards(finger) -> list[str]:
     """The cards to touch in the set-up, the first one first."""
-    return [one for one in finger.page_acts() if one.startswith("card.")]
+    return [one for one in finger.page_acts() if one.startswith("name.")]
 
 
 def _reward(finger, number: int, seen: Callable[[str], object]) -> None:

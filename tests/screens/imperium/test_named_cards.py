@@ -7,7 +7,7 @@ from tests.screens.page_hand import places, touch
 
 
 def names_shown(hand):
-    shown = (met.hit for met in places(hand) if met.hit.does.startswith("card."))
+    shown = (met.hit for met in places(hand) if met.hit.does.startswith("name."))
     return [one.says.partition(" ·")[0] for one in shown]
 
 
@@ -15,10 +15,10 @@ def test_an_icon_leaves_the_cards_that_show_it(start):
     finger = Fingers(start())
     play.begun(finger.hand, names=True)
     finger.hand.settle()
-    for place in ("part.common", "line.market", "shows.tributary"):
+    for place in ("part.common", "line.market", "icon.tributary"):
         touch(finger.hand, place)
     tributaries = names_shown(finger.hand)
-    touch(finger.hand, "shows.tributary")
+    touch(finger.hand, "icon.tributary")
 
     assert "Armenians" in tributaries
     assert "Agriculture" not in tributaries

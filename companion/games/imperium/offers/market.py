@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.form import Form, form
 from companion.core.message import Message
 from companion.core.noun import HowMany, Noun
@@ -149,5 +151,9 @@ MARKET = (
 
 
 def at_space(state: State, slot: int) -> tuple[Offer[State], ...]:
-    """What can be done with the card of a space, and why not."""
-    return tuple(one.on(state, known={SLOT: str(slot)}) for one in FROM_MARKET)
+    """What can be done with the card of a space, and why not; Unrest is said of where it lies."""
+    offers = (one.on(state, known={SLOT: str(slot)}) for one in FROM_MARKET)
+    if state.market.spaces[slot - 1].under:
+        return tuple(offers)
+    alone = (Message(f"imperium.screen.{LEFT_SAID[how]}_alone") for how in LEFT_WITH_CARD)
+    return tuple(replace(one, label=label) for one, label in zip(offers, alone, strict=True))

@@ -183,7 +183,7 @@ ONE_NAMED = form(
     when=_names,
     makes=lambda state, f: with_card(state, f[SLOT], card_kind(f["card"]), f["card"]),
     slot=WHERE,
-    card=CARD.as_blank("card", Message("imperium.offer.one_card")).among(
+    card=CARD.as_blank("card", Message("imperium.offer.one_named")).among(
         lambda state, f: in_space(state, int(f[SLOT]))
     ),
 )

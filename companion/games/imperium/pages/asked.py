@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.core.message import Message
-from companion.core.question import Choice
+from companion.core.question import Choice, Question
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Grid, Node, Text
+from companion.describe.node import Act, Grid, Node, Pic, Row, Text
 from companion.describe.parts import missing
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.cards import UNREST
@@ -26,8 +28,8 @@ BY_ICON = "by_icon"
 def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
     """A card to be named, a card of the Market, or anything else."""
     question = desk.asked
-    told = before(desk)
     assert question is not None
+    told = (*before(desk), *_of_what(desk, question))
     cards = cards_asked(question)
     if cards and isinstance(question, Choice):
         return _naming(desk, surface, acts, question, cards, told)
@@ -40,6 +42,15 @@ def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
         strip = (market(desk, acts, (), question),)
     body = (*(_joined(desk, acts) or shown.body), *may_compare(desk, acts))
     return Made(stage, (*told, *strip, *body), shown.gold, (leave,))
+
+
+def _of_what(desk: Desk, question: Question[Any]) -> tuple[Node, ...]:
+    """What it is that is being said: of a number alone nobody knows what it is for."""
+    offer = desk.offer if desk.question is None else None
+    if offer is None or offer.label == question.text:
+        return ()
+    inside = (Pic(offer.icon, 26, "dim"), Text(offer.label, "label", "dim", bold=True, share=1))
+    return (Row(inside, gap=10, middle=True, key="of_what"),)
 
 
 def _naming(

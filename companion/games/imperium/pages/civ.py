@@ -9,7 +9,7 @@ from companion.core.offer import Offer
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.differing import DIFFERS, differing, may_differ
-from companion.describe.node import Act, Column, Do, Grid, Node, Row, Text
+from companion.describe.node import Act, Column, Do, Grid, Node, Pic, Row, Text
 from companion.describe.parts import gold, missing
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.cards import UNREST
@@ -168,7 +168,22 @@ def _cards_of_turn(state: State) -> tuple[Node, ...]:
         for n in range(done + left)
     )
     words = Text(said, "body", "dim", key="cards")
-    return (Row((words, Row(beads, gap=6, share=1, key="beads")), gap=12, middle=True, key="of"),)
+    of = Row((words, Row(beads, gap=6, share=1, key="beads")), gap=12, middle=True, key="of")
+    return (of, _rolled(state))
+
+
+def _rolled(state: State) -> Node:
+    """The die of this turn, and what it set aside."""
+    die = state.civ.die
+    nothing = Message("imperium.page.nothing_aside")
+    what = Message("imperium.page.aside", slot=die) if state.civ.aside else nothing
+    inside = (
+        Pic(f"die-{die}", 40),
+        Text(Message("imperium.page.rolled", die=die), "label", bold=True),
+        Text(what, "body", "dim", share=1),
+    )
+    return Row(inside, gap=12, pad=10, middle=True, fill="imperium_bar", radius=14, help="C-1",
+               says=Message("imperium.label.die", die=die), key="rolled")  # fmt: skip
 
 
 # the next card is to be named

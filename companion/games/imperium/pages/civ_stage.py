@@ -23,10 +23,10 @@ from companion.games.imperium.pages.cards import Face, back, face_of, face_of_sp
 from companion.games.imperium.pages.formula import formula
 from companion.games.imperium.pages.shared import ToldBefore, state_of, view_of
 from companion.games.imperium.pages.told import loom_did
-from companion.games.imperium.state import State
+from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS
 from companion.games.imperium.views.beside import RowBeside, rows_beside
-from companion.games.imperium.views.table import pile_said
+from companion.games.imperium.views.table import CivView, pile_said
 
 BRIEF, REVEALED, ROWS = 12, "imperium.loom.revealed", 380.0
 
@@ -98,7 +98,8 @@ def stage_of(desk: Desk, surface: Surface, acts: Acts) -> Node:
         return Column((_slots(desk, surface), numbers, table), gap=14, key="stage")
     did = _did(turned.loom)
     if surface.shape == PHONE:
-        return Column((*did, _slots(desk, surface), numbers), gap=12, key="stage")
+        brief = in_brief(desk, surface) if desk.session.pending else ()
+        return Column((*brief, *did, _slots(desk, surface), numbers), gap=12, key="stage")
     card = large(surface, turned.face, turned.goes_to, 232.0 if surface.h >= 700 else 120.0)
     wide = (232.0 if surface.shape == PORTRAIT else 280.0) * max(1.0, min(1.2, surface.text))
     if room_of(surface) - wide < ROWS * surface.text:
@@ -249,7 +250,16 @@ def _slots(desk: Desk, surface: Surface) -> Node:
             found.append(back(high, key=key, sign=sign, note=note, lit=lit, mark=mark))
         elif slot.state != "blocked":
             found.append(back(high, key=key, sign="", note=note))
+    found += die_of(civ, state_of(desk).phase, high)
     return Row(tuple(found), gap=8, key="slots", help="C-1", says=Message("imperium.page.slots"))
+
+
+def die_of(civ: CivView, phase: Phase, side: float) -> tuple[Row, ...]:
+    """What it rolled for this turn."""
+    if phase not in (Phase.CIV_SLOTS, Phase.CIV_CLEANUP) or not civ.die:
+        return ()
+    says = Message("imperium.label.die", die=civ.die)
+    return (Row((Pic(f"die-{civ.die}", min(side, 56.0), says=says),), middle=True, key="die"),)
 
 
 def market(desk: Desk, acts: Acts, places: tuple[str, ...], question: object = None) -> Node:

@@ -67,6 +67,7 @@ def my_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
     if now_of(desk, left) is not None:
         acts.add("done", all_done(desk, left))
         told = (
+            Text(Message("imperium.screen.middle_told"), "button", bold=True, key="to_do"),
             *rows(desk, surface, left, acts),
             Act(Message("kit.done"), "done", "check", key="done"),
         )

@@ -30,7 +30,7 @@ def stage_of(desk: Desk, surface: Surface, acts: Acts) -> Node:
     if view.you.counted:
         parts.append(numbers(desk, surface, acts))
     if state.phase is Phase.SOLSTICE:
-        parts.append(_solstice(desk))
+        parts.append(_solstice(desk, surface))
     else:
         parts += [_orders(desk, surface, acts), _markers(desk, surface, acts)]
     parts += [_counts(desk, surface, acts), civ_brief(desk, acts)]
@@ -329,17 +329,17 @@ def _count(
     )
 
 
-def _solstice(desk: Desk) -> Node:
+def _solstice(desk: Desk, surface: Surface) -> Node:
     """What is resolved now."""
-    now = view_of(desk).now
-    lines = (Text(now.about, "button", "paper_ink", bold=True, key="about"),)
+    now, small = view_of(desk).now, surface.shape == PHONE
+    lines = (Text(now.about, "label" if small else "button", "paper_ink", bold=True, key="about"),)
     last = (Text(now.last, "body", "paper_gold", key="last"),) if now.last is not None else ()
     note = Text(Message("imperium.page.solstice_note"), "body", "paper_dim", key="note")
     words = Column((*lines, *last, note), gap=8, share=1, key="words")
     return Row(
-        (Pic("imperium-solstice", 84, "paper_gold"), words),
-        gap=18,
-        pad=18,
+        (Pic("imperium-solstice", 40 if small else 84, "paper_gold"), words),
+        gap=12 if small else 18,
+        pad=12 if small else 18,
         middle=True,
         fill="paper",
         radius=16,

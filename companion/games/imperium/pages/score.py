@@ -7,6 +7,7 @@ from dataclasses import replace
 from companion.core.game import Result
 from companion.core.message import Message
 from companion.core.scored import scored_of
+from companion.core.woven import colours
 from companion.describe import scored
 from companion.describe.asking import Acts
 from companion.describe.banner import banner
@@ -57,19 +58,16 @@ def score(desk: Desk, surface: Surface) -> Page:
         (*head, *_cloth(desk, surface), *chart),
         (*counted, *lines),
         foot(surface, gold_one, *others),
+        state.phase.value,
     )
     return with_sheets(desk, surface, acts, root, title)
 
 
 def coloured(result: Result, civ: Message) -> Result:
     """A person alone and the C.I.V. in their colours, it by its nation."""
-    rows = tuple(
-        replace(row, name=civ, colour=ROBOT)
-        if row.bot
-        else replace(row, colour=row.colour or HUMAN)
-        for row in result.rows
-    )
-    return replace(result, rows=rows)
+    pairs = zip(result.rows, colours(result), strict=True)
+    rows = (replace(row, name=civ if row.bot else row.name, colour=one) for row, one in pairs)
+    return replace(result, rows=tuple(rows))
 
 
 def _counts(desk: Desk) -> bool:
@@ -106,14 +104,20 @@ def _cloth(desk: Desk, surface: Surface) -> tuple[Node, ...]:
 
 
 def _laid(
-    surface: Surface, bar: Row, told: tuple[Node, ...], lines: tuple[Node, ...], foot_row: Row
+    surface: Surface,
+    bar: Row,
+    told: tuple[Node, ...],
+    lines: tuple[Node, ...],
+    foot_row: Row,
+    about: str,
 ) -> Node:
+    """What is asked is shown from its top; the sheets stay where they were left."""
     if surface.is_wide:
-        left = Scroll(Column(told, gap=14, pad=16), key="list", w=surface.w * 0.4)
+        left = Scroll(Column(told, gap=14, pad=16), key=f"list.{about}", w=surface.w * 0.4)
         right = Scroll(Column(lines, gap=12, pad=16), key="lines_list", share=1)
         middle: Node = Row((left, right), gap=0, share=1, key="middle")
     else:
-        middle = Scroll(Column((*told, *lines), gap=14, pad=12), key="list", share=1)
+        middle = Scroll(Column((*told, *lines), gap=14, pad=12), key=f"list.{about}", share=1)
     return Column((bar, middle, dock(GAME, foot_row)), gap=0)
 
 
@@ -250,7 +254,7 @@ def _asking(desk: Desk, surface: Surface, acts: Acts, bar: Row, title: Message) 
     else:
         stage = tuple(_sheet(desk, one, acts) for one in sheets(state_of(desk)))
     foot_row = foot(surface, gold_one, leave)
-    root = _laid(surface, bar, body, stage, foot_row)
+    root = _laid(surface, bar, body, stage, foot_row, desk.moment)
     return with_sheets(desk, surface, acts, root, title)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.core.command import Command
@@ -9,20 +10,21 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.set_up import SetUp
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Chip, Column, Field, Grid, Node, Page, Pic, Row, Text
+from companion.describe.node import Act, Grid, Node, Page, Row, Text
 from companion.describe.pictures import Pictures
 from companion.describe.plan import Spot
 from companion.describe.set_up import Laid, Line, Moment
 from companion.describe.set_up import set_up as page_of
 from companion.describe.set_up_laid import LINE
 from companion.describe.surface import Surface
-from companion.games.imperium.commands.setup import CountUnrest, LayMarket
+from companion.games.imperium.commands.setup import CountUnrest, LayMarket, card_kind
 from companion.games.imperium.nouns import EVERY_SLOT, SLOT, space_of
 from companion.games.imperium.offers.setting_up import ONE_CARD, ONE_NAMED
-from companion.games.imperium.say import lying_said
+from companion.games.imperium.pages import naming
+from companion.games.imperium.pages.cards import face_of_space, small
 from companion.games.imperium.settable import NO_UNREST, POWER, UNREST
 from companion.games.imperium.state import CATEGORIES, DUAL, State
-from companion.games.imperium.views.naming import at_once, icons_among, in_market
+from companion.games.imperium.views.naming import CardChoice, in_market
 from companion.games.imperium.views.set_up import MARKET_STEP, PILE, set_up_view
 from companion.games.imperium.views.set_up import POWER as POWER_STEP
 
@@ -97,8 +99,6 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
     "hand": (("hand-cards",) * 2,),
 }
 KINDS = {**{one: f"imperium-{one}" for one in CATEGORIES}, DUAL: "imperium-civilised"}
-FEW = 14
-"""So many names are read at a glance."""
 
 
 def set_up(desk: Desk, surface: Surface) -> Page:
@@ -140,22 +140,29 @@ class LaidHere(Laid):
         return kinds.get(type(command), "")
 
     def stage(self, now: Moment, line: Line) -> tuple[Node, ...]:
-        """The Market, a card after the other, from left to right."""
+        """The Market, a card after the other, from left to right; what can lie there."""
         if line.key != MARKET_STEP or now.plays:
             return ()
-        state: State = now.state
-        unknown = [one for one in EVERY_SLOT if not space_of(state, one).categories]
-        slot = next((one for one in now.desk.looking.picked if one in EVERY_SLOT), "")
-        slot = slot or next(iter(unknown), "")
+        slot = _told_now(now)
         tiles = tuple(_space(now, one, one == slot) for one in EVERY_SLOT)
         market = Grid(tiles, narrowest=92, most=5, key="market")
-        return (market, *_to_tell(now, slot)) if slot else (market,)
+        if not slot:
+            return (market,)
+        asks = Message("imperium.naming.market", slot=int(slot))
+        heading = Text(asks, "label", bold=True, key="which")
+        cards, kinds = _may_lie(now.state, slot), _by_kind(now, slot)
+        if not cards:
+            return (market, heading, kinds)
+        wanted = naming.Asking(cards, lambda card: now.desk.takes(_named(now, slot, card)))
+        return (market, heading, naming.grid(now.desk, now.surface, now.acts, wanted))
 
     def below(self, now: Moment, line: Line) -> tuple[Node, ...]:
-        """A side of the Power card; how many Unrest there are."""
+        """What finds a card; a side of the Power card; how many Unrest there are."""
         state, desk = now.state, now.desk
         if now.plays:
             return ()
+        if line.key == MARKET_STEP:
+            return _finds(now)
         if line.key == POWER_STEP and POWER.when(state):
             chips = []
             for side in ("a", "b"):
@@ -164,16 +171,25 @@ class LaidHere(Laid):
                 chosen = state.you.power_side == side
                 chips.append(Act(words, key, "imperium-power", chosen=chosen, share=1, key=key))
             return (Row(tuple(chips), gap=8, stacks=True, key="sides"),)
-        offers = [one.on(state) for one in (UNREST, NO_UNREST) if one.when(state)]
-        return tuple(_act(now, one) for one in offers) if line.key == PILE else ()
+        return _pile(now) if line.key == PILE else ()
 
 
 LAID = LaidHere()
 
 
-def _act(now: Moment, offer: Offer[State]) -> Act:
-    key = now.acts.add(offer.id, now.desk.takes(offer))
-    return Act(offer.label, key, offer.icon, reason=offer.reason, key=key)
+def _pile(now: Moment) -> tuple[Node, ...]:
+    """Loom counts the Unrest pile, or you watch it: chosen is what is so."""
+    state, looks = now.state, now.desk.look()
+    counted = state.market.unrest
+    found = []
+    for form, is_so in ((UNREST, counted is not None), (NO_UNREST, counted is None)):
+        offer = form.on(state)
+        does = now.desk.takes(offer) if form is UNREST or not is_so else looks
+        key = now.acts.add(offer.id, does)
+        shown = form is UNREST and counted is not None
+        note = Message("imperium.page.in_pile", n=counted or 0) if shown else ""
+        found.append(Act(offer.label, key, offer.icon, note=note, chosen=is_so, key=key))
+    return tuple(found)
 
 
 def _higher(at: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
@@ -186,69 +202,56 @@ def _icon(state: State, slot: str) -> str:
     return KINDS[DUAL if len(kinds) > 1 else kinds[0]] if kinds else "question"
 
 
+def _told_now(now: Moment) -> str:
+    """The place of the Market that is told: the one that was touched, or the first unknown one."""
+    unknown = [one for one in EVERY_SLOT if not space_of(now.state, one).categories]
+    touched = (one for one in now.desk.looking.picked if one in EVERY_SLOT)
+    return next(touched, next(iter(unknown), ""))
+
+
 def _space(now: Moment, slot: str, here: bool) -> Node:
     """A place of the Market and the card told of it; touched, another one is told."""
     look = now.desk.look(picked=(slot,), typed=None, opened=f"{LINE}{MARKET_STEP}")
     does, space = now.acts.add(f"slot.{slot}", look), space_of(now.state, slot)
-    said = Message("imperium.number", number=int(slot))
-    name = (Text(lying_said(space), "caption", "paper_ink", align="c", key="name"),)
-    sides = Row((), share=1)
-    picture = Row((sides, Pic(_icon(now.state, slot), 40, "paper_ink"), sides), key="picture")
-    return Column(
-        (Text(slot, "label", "paper_ink", True, align="c", key="n"), picture,
-         *(name if space.categories else ())),
-        gap=6, pad=10, fill="paper", radius=12, edge="gold" if here else "", edge_width=4 * here,
-        does=does, says=said, key=does,
-    )  # fmt: skip
+    face = face_of_space(space)
+    if not space.categories:
+        face = replace(face, name=Message("imperium.number", number=int(slot)))
+    return small(face, 64, key=does, does=does, place=int(slot), chosen=here)
 
 
-def _to_tell(now: Moment, slot: str) -> tuple[Node, ...]:
-    """Which card lies there, by name where cards are named, or by its kind."""
-    state: State = now.state
-    heading = Text(
-        Message("imperium.naming.market", slot=int(slot)), "label", bold=True, key="which"
-    )
+def _may_lie(state: State, slot: str) -> tuple[CardChoice, ...]:
+    """The cards that can lie there, where cards are named: of a kind that can, and none twice."""
+    lying = {one.card for one in state.market.spaces if one.card}
+    kinds = {one for one in (*CATEGORIES, DUAL) if _of_kind(state, slot, one).reason is None}
+    cards = (one for one in in_market(state) if one.id not in lying)
+    return tuple(one for one in cards if card_kind(one.id) in kinds)
+
+
+def _of_kind(state: State, slot: str, kind: str) -> Offer[State]:
+    return ONE_CARD.on(state).with_(**{SLOT: slot, "category": kind})
+
+
+def _named(now: Moment, slot: str, card: str) -> Offer[State]:
+    return ONE_NAMED.on(now.state).with_(**{SLOT: slot, "card": card})
+
+
+def _finds(now: Moment) -> tuple[Node, ...]:
+    """Its letters and icons; or its kind alone."""
+    slot = _told_now(now)
+    cards = _may_lie(now.state, slot) if slot else ()
+    if not cards:
+        return ()
+    or_kind = Text(Message("imperium.naming.by_kind"), "body", "dim", key="by_kind")
+    ways = naming.ways(now.desk, now.surface, now.acts, cards)
+    return (*ways, or_kind, _by_kind(now, slot))
+
+
+def _by_kind(now: Moment, slot: str) -> Node:
+    """Which kind of card lies there."""
     kinds = []
     for kind in (*CATEGORIES, DUAL):
-        offer = ONE_CARD.on(state).with_(**{SLOT: slot, "category": kind})
+        offer = _of_kind(now.state, slot, kind)
         key = now.acts.add(f"kind.{kind}", now.desk.takes(offer))
         words = Message(f"imperium.screen.card_{kind}")
         kinds.append(Act(words, key, KINDS[kind], reason=offer.reason, key=key))
-    by_kind = Grid(tuple(kinds), narrowest=180, key="kinds")
-    lying = {one.card for one in state.market.spaces if one.card}
-    cards = [one for one in in_market(state) if one.id not in lying]
-    if not cards:
-        return (heading, by_kind)
-    typed = now.desk.looking.typed or ""
-    icon = next((one for one in now.desk.looking.picked if one.startswith("=")), "")[1:]
-    shown, left = at_once(cards, typed, now.surface.say, icon)
-    names = []
-    for name, one in shown:
-        offer = ONE_NAMED.on(state).with_(**{SLOT: slot, "card": one.id})
-        key = now.acts.add(f"card.{one.id}", now.desk.takes(offer))
-        names.append(Act(name, key, one.icon, reason=offer.reason, key=key))
-    more = (
-        (Text(Message("imperium.naming.more", n=left), "caption", "dim", key="more"),)
-        if left
-        else ()
-    )
-    or_kind = Text(Message("imperium.naming.by_kind"), "caption", "dim", key="by_kind")
-    found = Grid(tuple(names), narrowest=200, key="names")
-    search = _search(now, slot, typed, icon, cards) if len(cards) > FEW else ()
-    return (heading, *search, found, *more, or_kind, by_kind)
-
-
-def _search(now: Moment, slot: str, typed: str, icon: str, cards: list[Any]) -> tuple[Node, ...]:
-    """Letters, and icons that a card shows."""
-    opened = f"{LINE}{MARKET_STEP}"
-    now.acts.typed["letters"] = lambda text: now.desk.look(
-        typed=text, picked=(slot, f"={icon}"), opened=opened
-    )()
-    field = Field(typed, Message("imperium.naming.letters"), "letters", "search", 40, key="letters")
-    chips = []
-    for one, name, picture in icons_among(cards):
-        wanted = "" if one == icon else one
-        look = now.desk.look(picked=(slot, f"={wanted}"), typed=typed, opened=opened)
-        key = now.acts.add(f"shows.{one}", look)
-        chips.append(Chip((picture,), name, key, one == icon, key=key))
-    return (field, Grid(tuple(chips), narrowest=60, key="icons"))
+    return Grid(tuple(kinds), narrowest=180, key="kinds")

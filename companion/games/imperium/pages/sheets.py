@@ -65,7 +65,7 @@ def _menu(desk: Desk, surface: Surface, acts: Acts, _opened: str) -> Made:
         acts.add("may", lambda: may_come.wants(desk))
         rows.append(Act(Message("imperium.may.title"), "may", "chart", key="may"))
     for key, icon, text in (
-        (END, "imperium-scoring", "imperium.screen.the_end"),
+        (END, "flag", "imperium.screen.the_end"),
         (MORE, "more", "imperium.page.everything"),
     ):
         acts.add(key, desk.look(opened=key))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Column, Node, Page, Row, Scroll
+from companion.describe.node import Column, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import DOCK_WIDE, dock, foot
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.content import named
@@ -14,10 +14,11 @@ from companion.games.imperium.pages.civ_stage import stage_of
 from companion.games.imperium.pages.score import score
 from companion.games.imperium.pages.shared import GAME, Made, state_of, top, view_of
 from companion.games.imperium.pages.sheets import with_sheets
-from companion.games.imperium.state import Phase
+from companion.games.imperium.pages.told import CIVS, left_of, now_of
+from companion.games.imperium.state import Phase, State
 
-CIVS = (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP)
 COUNTED = (Phase.SCORING, Phase.OVER)
+END_RULE = "end.last_round"
 
 
 def table(desk: Desk, surface: Surface) -> Page:
@@ -28,9 +29,9 @@ def table(desk: Desk, surface: Surface) -> Page:
     acts = Acts()
     bar = top(desk, surface, acts, _title(phase), _note(desk))
     made = _made(desk, surface, acts)
-    first = phase not in CIVS and desk.asked is None
+    first = phase not in CIVS and desk.asked is None and not _is_left(desk)
     below = foot(surface, made.gold, *made.others)
-    root = _laid(desk, surface, bar, made.stage, made.body, below, first)
+    root = _laid(desk, surface, bar, made, below, first)
     return with_sheets(desk, surface, acts, root, _title(phase))
 
 
@@ -58,25 +59,49 @@ def _note(desk: Desk) -> Says:
     )
 
 
-def _laid(
-    desk: Desk,
-    surface: Surface,
-    bar: Row,
-    stage: Node,
-    body: tuple[Node, ...],
-    foot_row: Row,
-    first: bool,
-) -> Node:
+def _is_left(desk: Desk) -> bool:
+    """Hands have something to do first."""
+    return now_of(desk, left_of(desk)) is not None
+
+
+def ending_of(state: State) -> tuple[Node, ...]:
+    """That the end was triggered, and why: this is the last round, or the one before it."""
+    if state.ending is None:
+        return ()
+    why = Message(f"imperium.reason.{state.ending.reason}")
+    one_more = Message("imperium.page.one_more_round", why=why)
+    said = Message("imperium.page.last_round", why=why) if state.last_round else one_more
+    words = Text(said, "label", bold=True, share=1)
+    inside = (Pic("imperium-scoring", 26, "accent"), words)
+    fill = "gold~.25" if state.last_round else "ink~.08"
+    return (Row(inside, gap=12, pad=12, middle=True, fill=fill, radius=14, help=END_RULE,
+                says=said, key="ending"),)  # fmt: skip
+
+
+def _about(desk: Desk) -> str:
+    """What a list is of: what opens is shown from its top, what goes on stays where it was left.
+
+    Your own turn is one list, as its numbers are touched again and again, but for what is told.
+    """
+    state, last = state_of(desk), desk.session.last
+    tells = last is not None and (state.phase in CIVS or _is_left(desk))
+    step = f"step.{last.id}" if last is not None and tells else f"{state.phase.value}.{state.round}"
+    return desk.moment or step
+
+
+def _laid(desk: Desk, surface: Surface, bar: Row, made: Made, foot_row: Row, first: bool) -> Node:
     """Stage and dock beside each other; in upright windows one list, your numbers first."""
-    listed = Column(body, gap=12, key="below")
+    ending, about, stage = ending_of(state_of(desk)), _about(desk), made.stage
     if surface.is_wide:
         wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5)
-        inner = Scroll(listed, key=f"dock_list.{desk.moment}", share=1)
+        listed = Column((*ending, *made.body), gap=12, key="below")
+        inner = Scroll(listed, key=f"dock_list.{about}", share=1)
         docked = dock(GAME, inner, foot_row, w=wide)
         staged = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
         sides = (docked, staged) if surface.left_handed else (staged, docked)
         return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
+    listed = Column(made.body, gap=12, key="below")
     both = (stage, listed) if first else (listed, stage)
-    inside = Column(both, gap=14, pad=12)
-    scrolled = Scroll(inside, key=f"list.{desk.moment}", share=1)
+    inside = Column((*ending, *both), gap=14, pad=12)
+    scrolled = Scroll(inside, key=f"list.{about}", share=1)
     return Column((bar, scrolled, dock(GAME, foot_row)), gap=0)

@@ -23,6 +23,7 @@ from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.gathered import gathered
 
 LINE, YOU = "line.", "you"
+CIVS = (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP)
 QUIET: tuple[type[Command[State]], ...] = (
     ChooseOrder,
     GainTokens,
@@ -78,15 +79,25 @@ def undone(desk: Desk) -> tuple[Left, ...]:
 
 
 def rows(desk: Desk, surface: Surface, left: tuple[Left, ...], acts: Acts) -> tuple[Node, ...]:
-    """The first that is not done is large."""
+    """The first that is not done is large; what each step was stands above its lines.
+
+    Not above those of the card that is shown beside them.
+    """
     now = next((n for n, one in enumerate(left) if not _done(desk, one)), None)
+    its = desk.session.state.phase in CIVS
     found: list[Node] = []
     for n, one in enumerate(left):
-        if n and one.entry is not left[n - 1].entry:
-            label = Text(one.entry.label, "caption", "paper_dim", bold=True, key="label")
+        begins = one.entry is not left[n - 1].entry if n else not (its and _is_its(one.entry))
+        if begins:
+            label = Text(one.entry.label, "body", "paper_dim", bold=True, key="label")
             found.append(Row((label,), pad=8, key=f"step.{n}"))
         found.append(_row(desk, surface, one, n, n == now, acts))
     return (Column(tuple(found), gap=0, fill="paper", radius=16, key="paper"),) if found else ()
+
+
+def _is_its(entry: Entry[State]) -> bool:
+    """It is of the C.I.V.'s turn."""
+    return entry.before.phase in CIVS
 
 
 def now_of(desk: Desk, left: tuple[Left, ...]) -> Instruction | None:

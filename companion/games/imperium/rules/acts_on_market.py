@@ -8,7 +8,7 @@ from companion.games.imperium.events.tokens import MarketTokensLaid
 from companion.games.imperium.places import main_place, small_deck
 from companion.games.imperium.rules import main_deck
 from companion.games.imperium.rules.acts_on_tokens import gained
-from companion.games.imperium.rules.breaking_through import FOUND_NOTHING, found
+from companion.games.imperium.rules.breaking_through import FOUND_NOTHING, found, shuffle_back
 from companion.games.imperium.rules.exiled import best_exiled, from_exile
 from companion.games.imperium.rules.exiling import exile, exiled_slot
 from companion.games.imperium.rules.market import joins_deck, space_for, take
@@ -75,9 +75,11 @@ def _from_main_deck(run: Run, act: Act, place: str) -> None:
         with run.because(heading=said, icon="imperium-market"):
             main_deck.holds_some(run)
             joins_deck(run, act.what[0], main_place(run.state), name)
+        shuffle_back(run)
         main_deck.see_what_is_left(run, place)
     else:
         gained(run, FOUND_NOTHING)
+        shuffle_back(run)
 
 
 def market_token(run: Run, act: Act, place: str) -> None:

@@ -44,15 +44,23 @@ def _found_asked(run: Run, wanted: tuple[str, ...], place: str) -> Choice:
     return Choice(f"{place}.found", text, (*map(card_option, cards), yes, no))
 
 
+def shuffle_back(run: Run) -> None:
+    """Whatever was turned over for nothing goes back; nothing does into a deck that has run out."""
+    if not main_deck.has_run_out(run):
+        run.say(Message("imperium.told.shuffle_back"), "shuffle", yours=True)
+
+
 def you_break_through(run: Run, category: str) -> None:
     """The card goes to your hand; or you gain Progress."""
     is_found, name = found(run, (category,), run.place)
     with run.because(yours=True):
         if not is_found:
             run.step.record(TokensGiven(SUPPLY, YOU, FOUND_NOTHING))
+            shuffle_back(run)
             return
         main_deck.holds_some(run)
         run.step.record(MainCardsLeft(1, YOUR_HAND, name))
+    shuffle_back(run)
     main_deck.see_what_is_left(run, run.place)
 
 

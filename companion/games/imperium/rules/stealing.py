@@ -48,6 +48,8 @@ def _loot(run: Run, act: Act, place: str) -> Tokens:
     kind = act.tokens.kinds[0]
     most = act.tokens.of(kind)
     text = Message("imperium.ask.steal", what=thing(kind), n=most)
+    if act.verb is Verb.YOU_GIVE:
+        text = Message("imperium.ask.give", what=thing(kind), n=most)
     asked = Amount(f"{place}.steal", text, 0, most)
     if run.state.options.counts_mine:
         owned = run.state.you.tokens.most_of(act.tokens).of(kind)
