@@ -82,7 +82,5 @@ def _told(number: str, answer: Answer, game: str, words: Words) -> Iterator[str]
     for fact in (one.line for one in entry.lines):
         if fact not in said:
             yield "   " + words.text(fact)
-    about = rules_of(game).about
-    for section in (about.sections[each] for each in entry.printed):
-        document = words.text(about.documents[section.document])
-        yield f"   – {document}, {words.text(section.title)}"
+    for place in rules_of(game).about.places(entry):
+        yield f"   – {words.text(place)}"

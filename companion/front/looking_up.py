@@ -54,7 +54,5 @@ def read_out(voice: Voice, game: str, answer: Answer, told: Known) -> None:
         said = fact.said(told(fact.house_fact))
         label, value = voice.words.text(fact.label), voice.words.text(said)
         voice.line(f"- {voice.pair(label, value)}")
-    about = rules_of(game).about
-    for section in (about.sections[one] for one in entry.printed):
-        document = voice.words.text(about.documents[section.document])
-        voice.line(f"- {document}, {voice.words.text(section.title)}")
+    for place in rules_of(game).about.places(entry):
+        voice.line(f"- {voice.words.text(place)}")

@@ -116,6 +116,8 @@ class Section:
 
     document: str
     title: Message
+    page: str = ""
+    """Where it begins, or from where to where; empty where no source says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +130,14 @@ class About:
     expansions: Mapping[str, Message] = field(default_factory=dict)
     begin: str = ""
     """The entry a wide screen shows before anything is asked."""
+
+    def places(self, entry: Entry) -> tuple[Message, ...]:
+        """Where an entry is printed: document, heading and, where it is known, the page."""
+        return tuple(map(self._place, entry.printed))
+
+    def _place(self, section: str) -> Message:
+        where = self.sections[section]
+        said = {"document": self.documents[where.document], "section": where.title}
+        if not where.page:
+            return Message("rules.place", **said)
+        return Message("rules.place_on_page", **said, page=where.page)

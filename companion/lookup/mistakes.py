@@ -46,6 +46,7 @@ def _letters(word: str) -> int:
     return bits
 
 
+@lru_cache(maxsize=20_000)
 def sound(word: str) -> str:
     """What is heard of a word: its first letter and its consonants, without a plural; empty where
     that is too little. "zeplin" sounds like "zeppelins", "nenufar" like "nénuphar".
@@ -60,14 +61,27 @@ def near(typed: str, known: Iterable[str]) -> dict[str, float]:
     most = allowed(typed)
     if not most:
         return {}
-    letters, shortest = _letters(typed), len(typed) - most
+    letters, length = _letters(typed), len(typed)
     found: dict[str, float] = {}
     for word in known:
-        if (letters & ~_letters(word)).bit_count() > most or len(word) < shortest:
+        theirs, longer = _letters(word), len(word) - length
+        if longer < -most or (letters & ~theirs).bit_count() > most:
             continue
-        whole = distance(typed, word, most)
-        if whole <= most:
+        is_like = longer <= most and (theirs & ~letters).bit_count() <= most
+        if is_like and (whole := distance(typed, word, most)) <= most:
             found[word] = SURE - SLIP * whole
-        elif len(typed) > SHORTEST and distance(typed, word[: len(typed)], 1) <= 1:
+        elif longer > 0 and length > SHORTEST and _is_one_slip(typed, word[:length]):
             found[word] = BEGUN
     return found
+
+
+def _is_one_slip(one: str, other: str) -> bool:
+    """Whether of two words of one length one letter is wrong, or two have changed places."""
+    if one == other:
+        return True
+    at = 0
+    while one[at] == other[at]:
+        at += 1
+    if one[at + 1 :] == other[at + 1 :]:
+        return True
+    return one[at : at + 2] == other[at : at + 2][::-1] and one[at + 2 :] == other[at + 2 :]

@@ -30,7 +30,6 @@ WHOLE_TITLE = 0.255
 """How far a question that holds a whole title is carried towards its entry."""
 QUIET = 0.975
 FOCUS = 0.52
-STEEP = 1.0
 COVERED = 0.7
 FAINT = 0.18
 FIRST, DETAILS = 0.49, 0.345
@@ -173,19 +172,20 @@ def _best_phrase(
 ) -> dict[int, float]:
     """For every entry how well its best title or synonym covers the question, and is covered."""
     asked = sum(weights.values())
+    shares = {term: weight / asked for term, weight in weights.items()}
     best: dict[int, float] = {}
+    entry_of = index.phrase_entry
     for phrase, fits in phrases.items():
         answered = 0.0
         for term, (fit, _) in fits.items():
-            answered += fit * weights[term]
-        answered /= asked
-        number, most = index.phrase_entry[phrase], answered**STEEP
-        if most <= best.get(number, 0):
+            answered += fit * shares[term]
+        number = entry_of[phrase]
+        if answered <= best.get(number, 0):
             continue
         used = {word for _, word in fits.values()}
         covered = min(1.0, sum(map(index.rarity, used)) / index.whole(phrase))
         telling = _telling(index.phrase_weight[phrase], answered * covered)
-        score = most * (1 - COVERED + COVERED * covered) * telling
+        score = answered * (1 - COVERED + COVERED * covered) * telling
         if covered >= 1 and index.phrase_is_title[phrase] and _exact(fits):
             score += (1 - score) * WHOLE_TITLE
         if score > best.get(number, 0):

@@ -108,6 +108,8 @@ class WrittenAbout:
     documents: tuple[str, ...]
     sections: Mapping[str, str]
     """By the id of a section: the document it is in."""
+    pages: Mapping[str, str] = field(default_factory=dict)
+    """By the id of a section: its pages, where a source tells them."""
     expansions: tuple[str, ...] = ()
     begin: str = ""
     """The entry a wide screen shows before anything is asked."""
@@ -129,7 +131,7 @@ class WrittenAbout:
             ),
             documents={each: said_at(rules, "document", each) for each in self.documents},
             sections={
-                each: Section(document, said_at(rules, "section", each))
+                each: Section(document, said_at(rules, "section", each), self.pages.get(each, ""))
                 for each, document in self.sections.items()
             },
             expansions={each: said_at(rules, "expansion", each) for each in self.expansions},

@@ -274,9 +274,7 @@ def _inlaid(icon: str, at: LookUp, acts: Acts) -> Run:
 
 
 def _places(entry: Entry, at: LookUp, surface: Surface) -> str:
-    about, say = at.rules.about, surface.say
-    sections = (about.sections[each] for each in entry.printed)
-    return "; ".join(f"{say(about.documents[one.document])}, {say(one.title)}" for one in sections)
+    return "; ".join(map(surface.say, at.rules.about.places(entry)))
 
 
 def _facts(entry: Entry, at: LookUp, acts: Acts, surface: Surface) -> Iterator[Node]:

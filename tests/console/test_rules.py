@@ -33,7 +33,7 @@ def test_the_best_answers_come_with_where_they_are_printed(capsys):
     assert ended == 0
     assert told.startswith("Tapestry\n1. ")
     assert "\n3. " in told
-    assert "– Rulebook" in told
+    assert "– French booklet, End of the game, p. 15\n" in told
 
 
 def test_in_another_language_of_another_game(capsys):

@@ -251,6 +251,13 @@ def test_a_named_opponents_rule_stands_with_everybodys(game, question, everybody
     assert {everybody, theirs} == set(shown)
 
 
+@pytest.mark.parametrize("number", ["1UNC9", "carte 1TRA9"])
+def test_a_card_is_found_by_its_printed_number_in_either_language(number):
+    answer = rules_of("imperium").answers(number)[0]
+
+    assert answer.entry.id == "printed.common_classics.oracle"
+
+
 def test_boxes_that_are_not_on_the_table_answer_nothing():
     answers = rules_of("tapestry").answers("masterpiece", Playing(boxes=()))
 

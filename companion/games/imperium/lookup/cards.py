@@ -7,6 +7,7 @@ from itertools import groupby
 
 from companion.content import word_of
 from companion.core.message import Message
+from companion.games.imperium.card_numbers import in_short
 from companion.games.imperium.catalogue import (
     COMMON,
     CardFacts,
@@ -65,6 +66,7 @@ def _entry(owner: str, versions: tuple[CardFacts, ...]) -> Entry:
         title=called(first.id),
         answer=Message("imperium.naming.card", kind=_kind(first), owner=_owner(owner)),
         icons=(icon,),
+        words=tuple(in_short((one,)) for card in versions for one in card.printed),
         see=(*whose, "C-2"),
         printed=("card_parts",),
         house_facts=tuple(filter(None, (name_fact(first.id, FRENCH),))),
@@ -89,6 +91,8 @@ def _facts(owner: str, versions: tuple[CardFacts, ...]) -> Iterable[Fact]:
         yield _fact("points", _points(one))
         yield _fact("worth_to_civ", Message("imperium.number", number=one.civ))
         yield _fact("copies", Message("imperium.number", number=one.copies))
+        if one.printed:
+            yield _fact("number", in_short(one.printed))
         if owner not in COMMON:
             yield from _rows(owner, one)
     yield _fact("effect", Message("imperium.naming.effect_unknown"))
