@@ -111,7 +111,7 @@ def _three_less(at: Moment, owner: str) -> list[Row]:
 CARDS = CardsMade(
     (
         Invented(
-            *("aa", "Salt Caravan", 5),
+            *("aa", "Salt Caravan", 4),
             (
                 *(LAID, "who", "neighbours", "pay", "food", 1, "vp", 2),
                 *("did", "who", "me", "gain", "coin", 1),
@@ -127,7 +127,7 @@ CARDS = CardsMade(
             ),
         ),
         Invented(
-            *("aa", "Granary Law", 5),
+            *("aa", "Granary Law", 4),
             (
                 *(ERA, NOW, "opponents_no_advance", "technology"),
                 *("then", "era_ended", "vp_per", "farm", 2, "done"),
@@ -150,13 +150,13 @@ CARDS = CardsMade(
             (LAID, "no", "copy_tapestry", "neighbours", "otherwise", "vp", 3, "done"),
         ),
         Invented(
-            *("aa", "Royal Road", 5),
+            *("aa", "Royal Road", 4),
             (
                 *(ERA, NOW, "cheaper_advance", "tier_III"),
                 *("then", "advanced", "tier_III", "vp", 1, "done"),
             ),
         ),
-        Invented(*("aa", "Archive", 4), (LAID, "vp_per", "tapestry_card_mat", 2, "done"), archive),
+        Invented(*("aa", "Archive", 3), (LAID, "vp_per", "tapestry_card_mat", 2, "done"), archive),
         Invented(
             *("mm", "Surveyors", 2),
             (LAID, "explore", "anywhere", "did", "gain", "worker", 1, "otherwise", "vp", 3, "done"),
