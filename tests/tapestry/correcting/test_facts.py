@@ -15,6 +15,7 @@ from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Tech
 from tests.architecture.house import sources
 from tests.journals.golden import FOLDER, opened
+from tests.tapestry.makers import a_table
 
 KINDS = Kinds(GAME)
 FIELDS = {"player": "p1", "techs": [{"card": "radio", "row": 1}], "note": "as it lies"}
@@ -35,6 +36,14 @@ def test_a_fact_is_kept_with_its_kind():
 
     assert json.loads(json.dumps(KINDS.pack(SetValue(FACT)))) == row
     assert KINDS.command(row) == SetValue(FACT)
+
+
+def test_no_more_unnamed_cards_can_be_told_than_the_deck_has():
+    table = a_table()
+    deck = len(table.decks["tapestry"].cards)
+    held = [facts.Hand("p1", "hand", ("unknown",) * n) for n in (deck - 1, deck)]
+
+    assert ["unknown" in one.more(one.put(table)) for one in held] == [True, False]
 
 
 class TestKindsOfBefore:

@@ -122,9 +122,12 @@ class Hand(OfPlayer):
 
     def more(self, state: State) -> tuple[str, ...]:
         """What may be held of the kind; one that nobody names first."""
-        if self.what == "hand":
-            return tapestries_in_play(state)
-        return tuple(one for one in may_hold(self.what) if one not in self._lying(state))
+        hand = self.what == "hand"
+        unnamed, *named = tapestries_in_play(state) if hand else may_hold(self.what)
+        lying = set() if hand else self._lying(state)
+        more = self.with_card(unnamed).put(state).missing(DECKS[self.what])
+        one = (unnamed,) if more <= state.missing(DECKS[self.what]) else ()
+        return *one, *(item for item in named if item not in lying)
 
     def _lying(self, state: State) -> set[str]:
         """Tiles that lie face up somewhere."""
