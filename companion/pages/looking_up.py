@@ -71,6 +71,8 @@ class LookUp:
         self.playing = playing or Playing()
         self.leaves = Message("rules.leave" if playing else "kit.back")
         self.typed = ""
+        self._answered: tuple[object, tuple[Answer, ...]] = (None, ())
+        """What was asked last, and what answered."""
         self.drawer = ""
         self.trail: tuple[Answer, ...] = ()
         self.note: Says = ""
@@ -94,7 +96,10 @@ class LookUp:
         """What answers the words that are typed."""
         if not self.typed.strip():
             return ()
-        return self.rules.answers(self.typed, self.playing, MOST_FOUND)
+        asked = (self.rules, self.typed, self.playing)
+        if asked != self._answered[0]:
+            self._answered = asked, self.rules.answers(self.typed, self.playing, MOST_FOUND)
+        return self._answered[1]
 
     @property
     def shown(self) -> tuple[Answer, ...]:

@@ -73,7 +73,7 @@ def _large(said: tuple[Message, ...], acts: Acts, surface: Surface) -> Page:
     """What answers alone, as large as it fits: read from across the table."""
     words = " ".join(_plain(one, surface) for one in said)
     size = "hero" if len(words) < 90 and surface.is_wide else "number"
-    size = "command" if surface.shape == PHONE and surface.text > 1 else size
+    size = size if _is_roomy(surface) else "command"
     text = Text(words, size, bold=True, key="large")
     scrolled = Scroll(Column((text,), pad=24), key="large", share=1)
     end = dock(GROUND, foot(surface, gold(Message("kit.back"), "back", "chevron-left")))
@@ -110,15 +110,20 @@ def _list(at: LookUp, acts: Acts, surface: Surface) -> tuple[Node, ...]:
 
 
 def _found(at: LookUp, acts: Acts, surface: Surface) -> Iterator[Node]:
-    """A row for each answer: its entry, and the sentence that says it."""
+    """A row for each answer: its entry, and the sentence that says it.
+
+    Where the list stands alone what answers best is read in it at once.
+    """
     found = at.found
     if not found:
         yield Text(Message("rules.nothing"), "label", bold=True, key="nothing")
         yield Text(Message("rules.nothing_note"), "body", "dim", key="nothing_note")
-    chosen = {one.entry.id for one in at.shown} if surface.is_wide else set()
     for answer in found:
-        does = _opens(answer, at, acts)
-        yield _row(answer, does, surface, answer.entry.id in chosen)
+        does, best = _opens(answer, at, acts), answer in at.shown
+        if best and not surface.is_wide:
+            yield _paper(answer, at, acts, surface, does)
+        else:
+            yield _row(answer, does, surface, best)
 
 
 def _row(answer: Answer, does: str, surface: Surface, chosen: bool = False) -> Node:
@@ -210,19 +215,19 @@ def _read(at: LookUp, shown: tuple[Answer, ...], acts: Acts, surface: Surface) -
         yield from _told(answer.entry, at, acts, surface)
 
 
-def _paper(answer: Answer, at: LookUp, acts: Acts, surface: Surface) -> Node:
-    """Name, sentence, what else it says, source."""
+def _paper(answer: Answer, at: LookUp, acts: Acts, surface: Surface, does: str = "") -> Node:
+    """Name, sentence, what else it says, source; a touch on the name may lead to all of it."""
     entry, key = answer.entry, answer.entry.id
-    name = Row(
-        (
-            Pic(entry.icons[0], 28, "paper_ink"),
-            Text(entry.title, "label", "paper_dim", bold=True, share=1),
-        ),
-        gap=12, middle=True, key="name",
-    )  # fmt: skip
+    large, small = ("command", "label") if _is_roomy(surface) else ("body", "body")
+    named = (
+        Pic(entry.icons[0], 28, "paper_ink"),
+        Text(entry.title, small, "paper_dim", bold=True, share=1),
+        *((Pic("chevron-right", 28, "paper_dim"),) if does else ()),
+    )
+    name = Row(named, gap=12, middle=True, does=does, says=entry.title, key="name")
     larger = acts.add(f"larger.{key}", at.enlarges(answer.sentences))
     told = (
-        _prose(one, at, acts, surface, "command", key=f"sentence.{n}" if n else "sentence")
+        _prose(one, at, acts, surface, large, f"sentence.{n}" if n else "sentence", bold=True)
         for n, one in enumerate(answer.sentences)
     )
     says = Message("rules.larger")
@@ -237,7 +242,7 @@ def _paper(answer: Answer, at: LookUp, acts: Acts, surface: Surface) -> Node:
         inside.append(Text(where, "label", "paper_ink", bold=True, key="here"))
     for n, one in enumerate(whole(answer)[len(answer.sentences) :]):
         said = Message("rules.example", text=one) if one is entry.example else one
-        inside.append(_prose(said, at, acts, surface, "label", key=f"further.{n}"))
+        inside.append(_prose(said, at, acts, surface, small, f"further.{n}"))
     printed = Message("rules.printed", places=_places(entry, at, surface))
     source = Text(printed, "body", "paper_dim", key="printed", share=1)
     enlarge = Row(
@@ -249,7 +254,20 @@ def _paper(answer: Answer, at: LookUp, acts: Acts, surface: Surface) -> Node:
     return Column(tuple(inside), gap=14, pad=22, fill="paper", radius=18, key=f"paper.{key}")
 
 
-def _prose(said: Message, at: LookUp, acts: Acts, surface: Surface, size: str, key: str) -> Prose:
+def _is_roomy(surface: Surface) -> bool:
+    """Whether large words leave more than a few to a screen."""
+    return surface.shape != PHONE or surface.text <= 1
+
+
+def _prose(
+    said: Message,
+    at: LookUp,
+    acts: Acts,
+    surface: Surface,
+    size: str,
+    key: str,
+    bold: bool = False,
+) -> Prose:
     """A sentence with its pictograms, each of which leads to its own entry."""
     parts = INLINE.split(surface.say(said))
     runs = []
@@ -257,7 +275,7 @@ def _prose(said: Message, at: LookUp, acts: Acts, surface: Surface, size: str, k
         if n % 2:
             runs.append(_inlaid(part, at, acts))
         elif part:
-            runs.append(Run(part, bold=size == "command"))
+            runs.append(Run(part, bold=bold))
     return Prose(tuple(runs), size, "paper_ink", key=key)
 
 

@@ -100,6 +100,27 @@ def test_two_sentences_that_answer_together_stand_on_two_papers(at):
     assert {"larger.R-expl-1", "larger.R-expl-2"} <= hand.showing.page.acts.keys()
 
 
+def test_a_phone_answers_under_the_line_and_its_name_leads_to_the_entry(at):
+    hand = Hand(at, a_surface("phone", 1.6, "fr"))
+    hand.type("où l’automa explore")
+
+    assert {"larger.R-expl-1", "larger.R-expl-2"} <= hand.showing.page.acts.keys()
+
+    hand.touch("entry.R-expl-1")
+
+    assert at.trail[-1].entry.id == "R-expl-1"
+
+
+def test_words_are_searched_once_for_a_page(at, monkeypatch):
+    at.type("who wins a tie")
+    found = at.found
+    monkeypatch.setattr(type(at.rules), "answers", None)
+
+    Hand(at)
+
+    assert at.found is found
+
+
 def test_the_field_has_the_cursor_until_something_is_read(at):
     hand = Hand(at)
     assert [one.focused for one in fields(hand.showing.pieces)] == [True]
