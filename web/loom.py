@@ -6,6 +6,7 @@ import shutil
 from base64 import b64encode
 from datetime import datetime
 from pathlib import Path
+from time import perf_counter
 
 if not hasattr(os, "link"):  # the runtime's file system has none
     os.link = lambda source, target, **_more: shutil.copyfile(source, target)
@@ -29,6 +30,8 @@ from companion.start import begin
 CAN = ("theme", "text_size", "left_handed", "guard_next", "rules")
 """Settings that do something in a browser; and the rules stand in every bar."""
 DAY = range(7, 19)
+AT_A_TIME = 0.03
+"""Seconds that a touch may wait for what is counted."""
 KEYS = ("back", "undo", "redo", "rules", ROTATE, RUB)
 """Acts that have keys of their own, where a page has them."""
 LASTING = "files"
@@ -51,6 +54,7 @@ class Loom:
         )
         files = Files(self._save, lambda endings: self._wanted.update(choose=",".join(endings)))
         self.roaming = Roaming(begun.library, self.words, self._said.append, outside, files, CAN)
+        self.roaming.at_once = False
         if not (Path(home) / "settings.json").exists():
             self.roaming.device.change(theme=Theme(theme))
         self._shown_in = ""
@@ -150,6 +154,18 @@ class Loom:
                 return self._told()
         self._said.append(held.says or self.words.say("kit.nothing_to_tell"))
         return self._told()
+
+    def is_counting(self):
+        """Whether something of the page is not known yet."""
+        return self.roaming.is_counting
+
+    def counted(self):
+        """For a moment between two touches; the page once all of it is known."""
+        until = perf_counter() + AT_A_TIME
+        while self.roaming.count_on():
+            if perf_counter() > until:
+                return ""
+        return self._page()
 
     def said(self):
         """What is to be told beside the page, once."""

@@ -80,6 +80,22 @@ async function answer(what) {
   const told = what.start ? await begin(what.start) : { page: next(what) };
   await kept?.flush();
   postMessage({ ...told, toast: loom?.said(), ...JSON.parse(loom?.wanted() || "{}") });
+  if (!counting && loom?.is_counting()) count();
+}
+
+let counting = false;
+
+/** What takes long is counted a piece at a time, each after what was touched meanwhile. */
+function count() {
+  counting = true;
+  setTimeout(() => {
+    before = before.then(() => {
+      const page = loom?.counted();
+      if (page) postMessage({ page });
+      counting = page === "";
+      if (counting) count();
+    });
+  });
 }
 
 /** @type {Promise<void>} */

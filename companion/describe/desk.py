@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from companion.core.answers import Answer, Source
 from companion.core.command import Command, Entry
+from companion.core.counted import Counted, Pieces
 from companion.core.offer import Offer
 from companion.core.question import Question
 from companion.core.session import Session
 from companion.describe.node import Do
 
 T = TypeVar("T")
+Of = TypeVarTuple("Of")
 
 
 class Hands(Protocol):
@@ -97,11 +99,14 @@ class Answering(Protocol):
 class Desk:
     """One for every front end and every game; pages are made from it."""
 
-    def __init__(self, session: Session[Any], hands: Hands) -> None:
+    def __init__(self, session: Session[Any], hands: Hands, *, at_once: bool = True) -> None:
         self.session, self.hands = session, hands
+        self.at_once = at_once
+        """Whether what takes long is counted before a page is shown; else by `count_on`."""
         self._looking = Looking()
         self._of: tuple[object, object] = (None, None)
         self._views: dict[Callable[[Any], Any], tuple[object, Any]] = {}
+        self._counts: dict[Callable[..., Any], Counted[Any]] = {}
 
     def begins_page(self) -> None:
         """What is shown is made anew, each view once."""
@@ -114,6 +119,26 @@ class Desk:
             self._views[make] = held = state, make(state)
         view: T = held[1]
         return view
+
+    # what takes long
+
+    def counted(self, pieces: Callable[[Unpack[Of]], Pieces[T]], *of: *Of) -> T | None:
+        """What it comes to of these things; None while it is being counted."""
+        counting = self._counts.get(pieces)
+        if counting is None or not counting.is_of(of):
+            counting = self._counts[pieces] = Counted(of, pieces(*of))
+        while self.at_once and counting.piece():
+            pass
+        return counting.found
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether something of what is shown is not known yet."""
+        return any(one.found is None for one in self._counts.values())
+
+    def count_on(self) -> bool:
+        """A piece of that; False where nothing is left."""
+        return any(one.piece() for one in self._counts.values())
 
     @property
     def looking(self) -> Looking:

@@ -10,7 +10,6 @@ from companion.core.scored import Left
 from companion.describe.asking import Acts
 from companion.describe.node import (
     Act,
-    Chart,
     Column,
     Grid,
     Node,
@@ -22,6 +21,7 @@ from companion.describe.node import (
     Text,
 )
 from companion.describe.parts import bar
+from companion.describe.scored import decided, over_time
 from companion.describe.surface import LANDSCAPE, PHONE, Says, Surface
 from companion.library.afterwards import Beside, Gained, Looked
 from companion.library.statistics import subject_of
@@ -140,21 +140,18 @@ def compared_of(at: Beside, game: Looked) -> tuple[Compared, ...]:
 def side_by_side(several: Sequence[Compared], game: Looked, surface: Surface) -> Iterator[Node]:
     """By turn, as lines; by source, as numbers."""
     course = game.scored.turns or game.scored.course
-    longest = max((one.gained.turns for one in several), key=len)
-    if course is not None and len(longest) > 1:
-        series = tuple(_series(one, len(longest)) for one in several)
-        stages = tuple(course.stages) + ("",) * (len(longest) - len(course.stages))
-        drawn = Chart(series, stages, h=CHART, key="chart")
-        yield _card("by_turn", drawn, title=Message("afterwards.by_turn", what=course.title))
+    if course is not None and any(len(one.gained.turns) > 1 for one in several):
+        title = Message("afterwards.by_turn", what=course.title)
+        drawn = over_time(title, course.stages, tuple(map(_series, several)), CHART)
+        yield Column((drawn,), pad=16, fill=CARD, radius=16, key="by_turn")
     rows = tuple(_source(key, several, surface) for key in _sources(several))
     if rows:
         heads = _heads(several, surface) if len(several) > 1 else _alone()
         yield _card("by_source", heads, *rows, _total(several, surface))
 
 
-def _series(one: Compared, long: int) -> Series:
-    values = tuple(round(value) for value in one.gained.turns)
-    return Series(one.name, one.role, one.icon, (*values, *(None,) * (long - len(values))))
+def _series(one: Compared) -> Series:
+    return Series(one.name, one.role, one.icon, tuple(round(value) for value in one.gained.turns))
 
 
 def _sources(several: Sequence[Compared]) -> tuple[str, ...]:
@@ -221,22 +218,9 @@ def _total(several: Sequence[Compared], surface: Surface) -> Node:
 
 def _decided(game: Looked) -> Iterator[Node]:
     """The two turns, in their order."""
-    names = {row.seat: row.name for row in game.result.rows}
-    rows = []
-    for n, one in enumerate(game.decided):
-        gains = tuple(
-            Message("app.score.gain", who=_named(names[seat]), points=points)
-            for seat, points in ((one.winner, one.gained), (one.other, one.others))
-        )
-        said = Message("app.final.gains", where=one.where, gains=gains)
-        rows.append(Row((Pic("timer", 26, "accent"), Text(said, share=1, key="said")), gap=10,
-                        middle=True, key=f"turn{n}"))  # fmt: skip
-    if rows:
+    found = (decided(one, game.result, f"turn{n}") for n, one in enumerate(game.decided))
+    if rows := tuple(found):
         yield _card("decided", *rows)
-
-
-def _named(name: Message | str) -> Message:
-    return name if isinstance(name, Message) else Message("front.typed", text=name)
 
 
 def _left(left: Sequence[Left], surface: Surface) -> Node:

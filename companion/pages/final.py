@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from companion.core.game import Result, Standing
 from companion.core.message import Message
-from companion.core.scored import Cell, Decided, Line, Scored, decided
+from companion.core.scored import Cell, Line, Scored, decided
 from companion.core.woven import Thread, colours
 from companion.describe import metrics
 from companion.describe.asking import Acts
@@ -28,6 +28,7 @@ from companion.describe.node import (
 )
 from companion.describe.parts import bar, dock, foot, gold, shape_icon, tool
 from companion.describe.scored import course, people_first, sign_of
+from companion.describe.scored import decided as gained_most
 from companion.describe.sizes import Sizes
 from companion.describe.surface import LANDSCAPE, PHONE, Says, Surface
 from companion.describe.way import Way
@@ -122,7 +123,10 @@ def what_it_was(over: Over, surface: Surface) -> tuple[Node, ...]:
         _head(over, surface),
         *(Text(one, "body", "dim", key=f"said.{n}") for n, one in enumerate(over.said) if one),
         *_made_of(over, surface),
-        *(_decided(one, n, over.result) for n, one in enumerate(decided(over.result, over.scored))),
+        *(
+            gained_most(one, over.result, f"decided.{n}")
+            for n, one in enumerate(decided(over.result, over.scored))
+        ),
         *((shown,) if shown is not None else ()),
     )
 
@@ -242,20 +246,6 @@ def _shown(cell: Cell | None) -> str:
     if cell is None:
         return "0"
     return "?" if cell.points is None else str(cell.points).replace("-", "−")
-
-
-def _decided(one: Decided, n: int, result: Result) -> Node:
-    """Where the winner gained most on the next, and by how much."""
-    names = {row.seat: _named(row) for row in result.rows}
-    kind = "app.score.moment" if one.moment else "app.score.line"
-    gains = tuple(
-        Message("app.score.gain", who=names[seat], points=points)
-        for seat, points in ((one.winner, one.gained), (one.other, one.others))
-    )
-    said = Message("app.final.gains", where=Message(kind, where=one.where), gains=gains)
-    icon = "timer" if one.moment else "trophy"
-    return Row((Pic(icon, 26, "accent"), Text(said, "body", share=1, key="said")), gap=10,
-               middle=True, key=f"decided.{n}")  # fmt: skip
 
 
 def record_of(statistics: Statistics, row: FinishedRow) -> Says:

@@ -20,6 +20,8 @@ class OpenGame:
     library: Library
     words: Words
     tell: Callable[[str], object]
+    at_once: bool = True
+    """Whether what takes long is counted before a page is shown; else by `count_on`."""
     _desk: Desk | None = None
     _id: str = ""
 
@@ -32,6 +34,15 @@ class OpenGame:
     def steps(self) -> int:
         """How many steps of it are kept; what is shown is of so many."""
         return len(self._desk.session.entries) if self._desk is not None else 0
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether something of what is shown is not known yet."""
+        return self._desk is not None and self._desk.is_counting
+
+    def count_on(self) -> bool:
+        """A piece of it; False where nothing is left."""
+        return self._desk is not None and self._desk.count_on()
 
     def do(self, command: Command[Any], answers: Mapping[str, Answer] | None = None, /) -> object:
         """Carry a command out."""

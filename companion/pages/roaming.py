@@ -329,7 +329,7 @@ class Roaming(OpenGame):
     def open(self, session: Session[Any]) -> None:
         """A game is played on, at its table."""
         self._id = self.library.id_of(session)
-        self._desk = Desk(session, self)
+        self._desk = Desk(session, self, at_once=self.at_once)
         self.words.addressed = session.game.addressed(session.state)
         self._trail = [HOME, TABLE]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from time import perf_counter
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -17,6 +18,7 @@ from companion.describe.surface import ALOUD, CLOCK, GUIDE, SEARCH, Surface
 from companion.i18n import as_label
 from companion.pages.guide import guide, guide_of
 from companion.pages.practice import with_line
+from screens.idle import somebody_touches
 from screens.navigation import View
 from screens.pages.page_view import PageView
 
@@ -27,6 +29,8 @@ LOOKS_UP_ITSELF = ("rules", "")
 HOME = "app.guide.home"
 ENTER, ESCAPE, F1 = (13, 271), 27, 282
 CTRL = {"ctrl", "meta"}
+AT_A_TIME = 0.008
+"""Seconds of a frame for what is counted beside it."""
 FOLLOWED = ("left_handed", "movement", "reads_aloud", "has_clock")
 """Of the app: what a page is laid out by."""
 
@@ -237,7 +241,7 @@ class GamePage(PageScreen):
 
     of_a_game = True
     of_part = ""
-    _desk = None
+    _desk, _counts = None, None
 
     def hears(self, app) -> Iterator[tuple[EventDispatcher, dict[str, Callable]]]:
         """Every step too."""
@@ -249,15 +253,29 @@ class GamePage(PageScreen):
         """The open game's."""
         app = App.get_running_app()
         if self._desk is None or self._desk.session is not app.bridge.session:
-            self._desk = Desk(app.bridge.session, self.hands(app))
+            self._desk = Desk(app.bridge.session, self.hands(app), at_once=False)
         return self._desk
 
     def _page(self, surface: Surface) -> Page:
         """Of a game that was closed meanwhile nothing is left to be shown."""
         if self._is_open():
-            return super()._page(surface)
+            page = super()._page(surface)
+            if self._desk is not None and self._desk.is_counting and self._counts is None:
+                self._counts = Clock.schedule_interval(self._count, 0)
+            return page
         Clock.schedule_once(lambda _dt: App.get_running_app().bridge.tell_gone(), 0)
         return Page(NOTHING)
+
+    def _count(self, _dt) -> bool:
+        """For a moment between two frames; drawn again once all of it is known."""
+        until = perf_counter() + AT_A_TIME
+        while self.shown and self._is_open() and self.desk.count_on():
+            if somebody_touches() or perf_counter() > until:
+                return True
+        self._counts = None
+        if self.shown:
+            self.view.again()
+        return False
 
     def hands(self, app) -> Hands:
         """What its page may do."""

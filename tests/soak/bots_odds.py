@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import permutations
 from math import sqrt
 
+from companion.core.counted import whole
 from companion.core.step import Unanswered
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.odds import (
@@ -47,7 +48,7 @@ def run(count: int, seed: int) -> str:
     worst = 0.0
     draws = DRAWS if count > FIRST else 4_000
     for case, (state, aside) in zip(range(count), positions(seed), strict=False):
-        found = may_come(state, as_guessed, aside)
+        found = whole(may_come(state, as_guessed, aside))
         met = simulated(state, aside, draws, random.Random(f"{seed}:{case}"))
         for outcome in found.odds.keys() | met.keys():
             odd = float(found.odds.get(outcome, Fraction(0)))

@@ -12,12 +12,13 @@ from itertools import permutations
 from math import sqrt
 from random import Random
 
+from companion.core.counted import whole
 from companion.core.step import Facts
 from companion.games.imperium.catalogue import alike
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.in_loom import is_unnamed
 from companion.games.imperium.lots import NOWHERE
-from companion.games.imperium.odds import MayCome, may_come
+from companion.games.imperium.odds import MayCome, faces_of_slots, may_come
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.shares import shares_of
 from companion.games.imperium.state import Civ, Phase, State
@@ -46,7 +47,7 @@ def run(count: int, seed: int) -> str:
         if met is None:
             skipped += 1
             continue
-        adds_up(may_come(state, facts))
+        adds_up(whole(may_come(state, facts)))
         for lot, faces in shares.items():
             for name in faces.keys() | met[lot].keys():
                 odd = float(faces.get(name, Fraction(0)))
@@ -70,14 +71,14 @@ class Truth:
     def see(self, state: State, slot: int, facts: Facts) -> None:
         """Before a card is turned over: what was said of it, and what Loom knows it to be."""
         lies = state.civ.slots[slot - 1]
-        said = next((one for one in may_come(state, facts).slots if one.slot == slot), None)
+        said = faces_of_slots(state).get(slot)
         if lies is None or said is None:
             return
         there = _like(state.civ.faces[lies.id])
         odds: Counter[object] = Counter()
-        for name, odd in said.faces.items():
+        for name, odd in said.items():
             odds[_like(name)] += odd
-        assert odds[there] > 0, (there, said.faces)
+        assert odds[there] > 0, (there, said)
         self.cards += 1
         for one, odd in odds.items():
             self.off += float(odd) * ((one == there) - float(odd))
@@ -121,7 +122,7 @@ def adds_up(found: MayCome) -> None:
     """Each card is something and comes to something."""
     for one in found.slots:
         assert sum(one.faces.values()) == sum(one.rows.values()) == 1, one
-        assert all(0 < odd <= 1 for odd in one.loses.values()), one
+    assert all(0 < odd <= 1 for odd in found.loses.values()), found.loses
 
 
 def simulated(civ: Civ, draws: int, random: Random) -> dict[int, Counter[str]] | None:

@@ -78,10 +78,15 @@ def unrest_hidden(state: State) -> int:
 
 def on_the_way(state: State, kinds: tuple[str, ...] = MARKET_KINDS) -> tuple[str, ...]:
     """The common cards of these kinds that may still come from somewhere, by id."""
+    return tuple(left_on_the_way(state, kinds))
+
+
+def left_on_the_way(state: State, kinds: tuple[str, ...] = MARKET_KINDS) -> Counter[str]:
+    """How many of each of them."""
     cards = _common(state.options, kinds)
     cards -= Counter(state.civ.taken + state.civ.gone) + Counter(state.away + state.exiled)
     cards -= Counter(one.card for one in state.market.spaces if one.card)
-    return tuple(+cards)
+    return +cards
 
 
 def in_space(state: State, slot: int) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from companion.core.counted import whole
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.games.tapestry.bots.events import bots_of
@@ -22,7 +23,7 @@ from tests.soak.bots_odds import enumerated, positions
 def some():
     """A few moments before the bots' turn, of different games, and what is told then."""
     moments = islice(positions(7), 8)
-    return [(state, aside, may_come(state, as_guessed, aside)) for state, aside in moments]
+    return [(one, aside, whole(may_come(one, as_guessed, aside))) for one, aside in moments]
 
 
 def test_small_decks_are_counted_as_every_deal_of_them_comes_to(some):
@@ -49,7 +50,7 @@ def test_nothing_is_peeked_at(some):
             piles[pile][at] = card
         rng.shuffle(piles["deck"])
         other = replace(bots, **{name: tuple(pile) for name, pile in piles.items()})
-        told = may_come(replace(state, bots=other), as_guessed, aside)
+        told = whole(may_come(replace(state, bots=other), as_guessed, aside))
 
         assert told.odds == found.odds
 

@@ -4,6 +4,7 @@ import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
+from companion.core.wanted import MAY_COME
 from companion.describe.desk import Desk
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
@@ -30,8 +31,8 @@ def desk():
 
 
 def wanted(desk, on=True):
-    if (may_come.MAY_COME in desk.session.wanted.now) is not on:
-        desk.session.wanted.turn(may_come.MAY_COME)
+    if (MAY_COME in desk.session.wanted.now) is not on:
+        desk.session.wanted.turn(MAY_COME)
     desk.begins_page()
 
 
@@ -72,7 +73,7 @@ def test_one_touch_in_the_menu_turns_it_on_and_tells_it(desk):
         showing.show(surface)
     lines = {key for key in keys(showing.pieces) if "/may." in key}
 
-    assert may_come.MAY_COME in desk.session.wanted.now
+    assert MAY_COME in desk.session.wanted.now
     assert lines
     desk.look(opened="")()
 
@@ -86,7 +87,7 @@ def keys(pieces):
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_table_and_the_words_are_whole_in_every_form(desk, look):
     wanted(desk)
-    for sheet in ("", may_come.MAY_COME):
+    for sheet in ("", MAY_COME):
         desk.look(opened=sheet)()
         showing, pieces, surface = shown(desk, look)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.core.message import Message
+from companion.describe import foreseen
 from companion.describe.node import Board, Chip, Column, Node, Pic, Row, Text
 from companion.describe.scene import Box, Disc, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import Says, Surface
@@ -149,7 +150,7 @@ def _art(
 
 def _chance(surface: Surface, x: float, y: float, n: int) -> list[Shape]:
     """How likely, small."""
-    text = surface.say(Message("imperium.may.chance", n=n))
+    text = surface.say(foreseen.said(n))
     return [
         Box(x - CHANCE / 2, y - 11, CHANCE, 22, 11, "scrim~.75"),
         Words(text, x, y, 15, "on_game", True),

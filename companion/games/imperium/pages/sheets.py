@@ -8,6 +8,7 @@ from typing import Any
 from companion.core.message import Message
 from companion.core.offer import NUMBER, Offer
 from companion.core.wanted import MAY_COME
+from companion.describe import foreseen
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import PLAIN, TOOL, Act, Grid, Node, Page, Pic, Row, Text
@@ -62,8 +63,7 @@ def _menu(desk: Desk, surface: Surface, acts: Acts, _opened: str) -> Made:
         rows.append(Act(Message(key), f"go.{route}", icon, key=f"go.{route}"))
     rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
     if may_come.possible(desk):
-        acts.add("may", lambda: may_come.wants(desk))
-        rows.append(Act(Message("imperium.may.title"), "may", "chart", key="may"))
+        rows.append(foreseen.leads_there(desk, acts))
     for key, icon, text in (
         (END, "flag", "imperium.screen.the_end"),
         (MORE, "more", "imperium.page.everything"),

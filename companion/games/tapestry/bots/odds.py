@@ -16,6 +16,7 @@ from typing import Any
 from companion.core.answers import Answer
 from companion.core.chance import Chance, Die
 from companion.core.command import Entry
+from companion.core.counted import Pieces
 from companion.core.question import Choice, Question
 from companion.core.step import Facts, Sources, Step, Unanswered, knows_nothing
 from companion.games.tapestry.bots.cards import unseen
@@ -39,6 +40,7 @@ INCOME, TRACK, CONQUEST, LANDMARK, ACHIEVEMENT = (
 Outcome = tuple[str, str, str]
 """What it is, whose, and where: a track, a hex of yours, a landmark, an achievement."""
 Way = frozenset[Outcome]
+Ways = list[tuple[Fraction, Way]]
 Said = Mapping[str, Answer]
 
 
@@ -91,19 +93,20 @@ class MayCome:
         yield from sorted(found, key=lambda one: (-one[2], one[:2]))
 
 
-def may_come(state: State, facts: Facts = knows_nothing, aside: Collection[int] = ()) -> MayCome:
+def may_come(
+    state: State, facts: Facts = knows_nothing, aside: Collection[int] = ()
+) -> Pieces[MayCome]:
     """In the bots' next turn, as the table is now; `aside`: cards seen where none can come from."""
     bots = state.bots
     if bots is None or not bots.favourites or bots.finished:
         return MayCome()
     blind = replace(state, turn=BOTS_TURN, bots=blinded(bots, aside))
     odds: dict[Outcome, Fraction] = {}
-    leaves = 0
-    for odd, way in ways(blind, facts) or ():
-        leaves += 1
+    every = (yield from ways(blind, facts, {})) or []
+    for odd, way in every:
         for outcome in way:
             odds[outcome] = odds.get(outcome, Fraction(0)) + odd
-    return MayCome(odds, leaves)
+    return MayCome(odds, len(every))
 
 
 def seen_aside(entries: Sequence[Entry[State]]) -> frozenset[int]:
@@ -127,37 +130,39 @@ def blinded(bots: BotState, aside: Collection[int] = ()) -> BotState:
                    discard=seen(bots.discard))  # fmt: skip
 
 
-def ways(state: State, facts: Facts, said: Said | None = None) -> list[tuple[Fraction, Way]] | None:
+def ways(state: State, facts: Facts, said: Said) -> Pieces[Ways | None]:
     """Every way from here, each with its chance; None where the last face does not count."""
-    known = dict(said or {})
+    yield
     try:
-        return [(Fraction(1), carried_out(state, known, facts))]
+        return [(Fraction(1), carried_out(state, said, facts))]
     except Again:
         return None
     except Thrown as thrown:
         faces = Counter(thrown.die.faces)
-        return _each(state, facts, known, thrown.key, {f: Fraction(n) for f, n in faces.items()})
+        odds = {face: Fraction(n) for face, n in faces.items()}
+        return (yield from _each(state, facts, said, thrown.key, odds))
     except Unanswered as asked:
         question = asked.question
         if question.kind == DECISION_CARDS and isinstance(question, Choice):
-            return _each(state, facts, known, question.key, weights(state, known, question))
-        return ways(state, facts, {**known, question.key: usual(question)})
+            likely = weights(state, said, question)
+            return (yield from _each(state, facts, said, question.key, likely))
+        return (yield from ways(state, facts, {**said, question.key: usual(question)}))
 
 
 def _each(
-    state: State, facts: Facts, known: dict[str, Answer], key: str, of: Mapping[str, Fraction]
-) -> list[tuple[Fraction, Way]]:
+    state: State, facts: Facts, said: Said, key: str, of: Mapping[str, Fraction]
+) -> Pieces[Ways]:
     """Each of these, as often as it counts among those that do."""
     found = []
     for value, weight in of.items():
-        below = ways(state, facts, {**known, key: value}) if weight else None
+        below = (yield from ways(state, facts, {**said, key: value})) if weight else None
         if below is not None:
             found.append((weight, below))
     whole = sum((weight for weight, _ in found), Fraction(0))
     return [(weight / whole * odd, way) for weight, below in found for odd, way in below]
 
 
-def carried_out(state: State, said: dict[str, Answer], facts: Facts) -> Way:
+def carried_out(state: State, said: Said, facts: Facts) -> Way:
     """The turn by its rules, and what it came to; raises what is not said yet."""
     sources = Sources(said, {}, facts, Scripted(said), frozenset((BOTS_DICE,)))
     step: Step[State] = Step(state, sources)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from companion.core.command import Entry
+from companion.core.counted import Pieces
 from companion.core.message import Message
-from companion.core.remembered import remembered
 from companion.core.step import Facts
-from companion.core.wanted import MAY_COME
+from companion.describe import foreseen
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Node, Pic, Row, Text
+from companion.describe.foreseen import line, per_cent
+from companion.describe.node import Node, Text
 from companion.games.tapestry.boards.land import Light
 from companion.games.tapestry.boards.lane_places import Ghost
 from companion.games.tapestry.boards.signs import owner_icon
@@ -35,9 +35,10 @@ LEAST = 1
 
 def may_come(desk: Desk) -> MayCome | None:
     """Counted while it is somebody's own turn, where it is wanted; None otherwise."""
-    if MAY_COME not in desk.session.wanted.now or not possible(desk):
+    if not foreseen.is_wanted(desk) or not possible(desk):
         return None
-    return _counted(desk.session.state, desk.session.entries, desk.session.around.facts)
+    session = desk.session
+    return desk.counted(_counted, session.state, session.entries, session.around.facts)
 
 
 def possible(desk: Desk) -> bool:
@@ -47,16 +48,8 @@ def possible(desk: Desk) -> bool:
     return state.options.solo and playing and state.turn != BOTS
 
 
-@remembered
-def _counted(state: State, entries: tuple[Entry[State], ...], facts: Facts) -> MayCome:
+def _counted(state: State, entries: tuple[Entry[State], ...], facts: Facts) -> Pieces[MayCome]:
     return odds.may_come(state, facts, odds.seen_aside(entries))
-
-
-def per_cent(odd: Fraction) -> int:
-    """Whole; what can come at all is never 0, and what may fail never 100."""
-    if odd == 1:
-        return 100
-    return min(99, max(1, round(100 * odd)))
 
 
 # on the board
@@ -89,15 +82,13 @@ def tinted(desk: Desk, lights: tuple[Light, ...]) -> tuple[Light, ...]:
 
 def told(desk: Desk, acts: Acts, _opened: str) -> tuple[Message, tuple[Node, ...]]:
     """A line for each thing, the likeliest first; and what turns it off."""
+    inside = [foreseen.switch(desk, acts, Message("tapestry.may.note"))]
     found = may_come(desk)
-    title = Message("tapestry.may.title")
-    wanted = MAY_COME in desk.session.wanted.now
-    acts.add("may.turn", lambda: desk.session.wanted.turn(MAY_COME))
-    switch = Act(Message("tapestry.may.wanted"), "may.turn", tick=wanted, key="may.turn",
-                 note=Message("tapestry.may.note"))  # fmt: skip
-    if found is None:
-        return title, (switch,)
-    return title, (switch, *_lines(desk.session.state, found))
+    if found is not None:
+        inside += _lines(desk.session.state, found)
+    elif foreseen.is_wanted(desk) and possible(desk):
+        inside.append(foreseen.being_counted())
+    return foreseen.TITLE, tuple(inside)
 
 
 def _lines(state: State, found: MayCome) -> Iterator[Node]:
@@ -106,10 +97,10 @@ def _lines(state: State, found: MayCome) -> Iterator[Node]:
     for kind, icon in ICONS.items():
         for who, what, odd in found.of(kind):
             text = _said(state, kind, who, what)
-            yield _line(f"{kind}.{who}.{what}", icon, text, odd)
+            yield line(f"{kind}.{who}.{what}", icon, text, odd)
     for bot, track, odd in found.of(odds.TRACK):
         text = Message("tapestry.may.track", who=word("owner", bot), track=word("track", track))
-        yield _line(f"track.{bot}.{track}", f"track-{track}", text, odd)
+        yield line(f"track.{bot}.{track}", f"track-{track}", text, odd)
 
 
 def _said(state: State, kind: str, who: str, what: str) -> Message:
@@ -121,10 +112,3 @@ def _said(state: State, kind: str, who: str, what: str) -> Message:
         case odds.LANDMARK:
             return Message("tapestry.may.landmark", landmark=word("landmark", what))
     return Message("tapestry.may.achievement", what=word("achievement", what))
-
-
-def _line(key: str, icon: str, text: Message, odd: Fraction) -> Node:
-    number = Text(Message("tapestry.may.chance", n=per_cent(odd)), "label", bold=True, lines=1,
-                  key="n")  # fmt: skip
-    words = Column((Text(text, key="text"),), share=1, key="words")
-    return Row((Pic(icon, 28, "dim"), words, number), gap=10, middle=True, key=f"may.{key}")

@@ -12,6 +12,7 @@ from typing import Any
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.wanted import MAY_COME
+from companion.describe import foreseen
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Grid, Node, Page, Row, Text
@@ -68,8 +69,7 @@ def _menu(desk: Desk, acts: Acts, _opened: str) -> Made:
     acts.add("rules", desk.leads("rules"))  # a narrow bar has no room for it
     rows.append(Act(Message("rules.title"), "rules", "search", key="rules"))
     if may_come.possible(desk):
-        acts.add("may", lambda: _wants(desk))
-        rows.append(Act(Message("tapestry.may.title"), "may", "chart", key="may"))
+        rows.append(foreseen.leads_there(desk, acts))
     acts.add(MORE, desk.look(opened=MORE))
     rows.append(Act(Message("tapestry.menu.more"), MORE, "more", key=MORE))
     acts.add(PLACES_OF, desk.look(opened=PLACES_OF))
@@ -81,13 +81,6 @@ def _menu(desk: Desk, acts: Acts, _opened: str) -> Made:
     ways = (one for one in session.offers if one.id.startswith(WAYS))
     grid = Grid(tuple(rows), narrowest=260, most=2, key="places")
     return Message("tapestry.title"), (grid, *_rows(desk, acts, ways))
-
-
-def _wants(desk: Desk) -> None:
-    """One touch: it is shown from here on, and told."""
-    if MAY_COME not in desk.session.wanted.now:
-        desk.session.wanted.turn(MAY_COME)
-    desk.look(opened=MAY_COME)()
 
 
 def _turns(desk: Desk, acts: Acts) -> Iterable[Act]:
