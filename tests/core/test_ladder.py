@@ -20,7 +20,7 @@ def level(n):
     return f"tapestry.name.level.{n}"
 
 
-FIRST_OF_2 = "tapestry.level.own:2.20.0.0.0"
+FIRST_OF_2 = "tapestry.level.own:2.0.1.0.0"
 
 
 class TestWhatIsAdvised:
@@ -37,7 +37,7 @@ class TestWhatIsAdvised:
     def test_clear_losses_lead_down_and_at_most_one_level(self):
         said = told(*[Met(level(3), False, -40)] * 5)
 
-        assert said == ("core.ladder.down_or", [level(2), "tapestry.level.own:2.0.0.1.0"])
+        assert said == ("core.ladder.down_or", [level(2), "tapestry.level.own:2.15.0.0.0"])
 
     def test_neither_wins_nor_losses_stay(self):
         games = [Met(level(2), won, 30 if won else -30) for won in (True, False, True, False)]

@@ -16,8 +16,19 @@ from companion.games.tapestry.options import MOST_LEVEL, Options, OwnLevel
 from companion.games.tapestry.turn.names import word
 
 CIVILIZATION = "civilization"
-FINER = (OwnLevel(points=20), OwnLevel(extra_advances=1), OwnLevel(extra_cards=1))
 WITH_CIVILIZATION = OwnLevel(civilization=True)
+FINER = (
+    (1, OwnLevel(extra_advances=1)),
+    (1, OwnLevel(points=15)),
+    (1, WITH_CIVILIZATION),
+    (3, OwnLevel(extra_cards=1)),
+    (4, OwnLevel(points=40)),
+)
+"""From which level on, and what is added: each beats the one before it, and none the next level.
+
+Points of the Automa in games that nobody hinders it in are about 180, 200, 220, 255, 330, 390 by
+level; an advance more gives 10, its civilization 18, a card more 20 (soak "each step is harder").
+"""
 
 
 def ladder(options: Options) -> tuple[Rung, ...]:
@@ -28,10 +39,9 @@ def ladder(options: Options) -> tuple[Rung, ...]:
 def _rungs(options: Options) -> Iterator[Rung]:
     for level in range(1, MOST_LEVEL + 1):
         yield _rung(replace(options, level=level, own_level=None))
-        for own in FINER if level < MOST_LEVEL else ():
-            yield _rung(replace(options, level=level, own_level=own))
-        if lacks_civilization(level):
-            yield _rung(replace(options, level=level, own_level=WITH_CIVILIZATION))
+        for begins, own in FINER if level < MOST_LEVEL else ():
+            if level >= begins and (not own.civilization or lacks_civilization(level)):
+                yield _rung(replace(options, level=level, own_level=own))
 
 
 def _rung(options: Options) -> Rung:

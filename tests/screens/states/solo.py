@@ -40,12 +40,20 @@ def at_rest(bridge):
     return bridge.view.my_turn and bridge.question is None and len(bridge.session.entries) > 40
 
 
+def counted(hand):
+    """Until what is shown is known."""
+    hand.settle()
+    while hand.app.nav.view.desk.is_counting:
+        hand.frames()
+    hand.settle()
+
+
 def may_come(hand):
     ready(hand)
     play_on(hand, 60, at_rest)
     hand.app.bridge.session.wanted.turn("may_come")
     hand.app.nav.go("tapestry/table")
-    hand.settle()
+    counted(hand)
 
 
 def may_come_told(hand):
@@ -59,7 +67,7 @@ def civ_may_come(hand):
     play.named(hand, in_loom=True)
     hand.app.bridge.session.wanted.turn("may_come")
     hand.app.nav.go("imperium/table")
-    hand.settle()
+    counted(hand)
 
 
 def civ_may_come_told(hand):
