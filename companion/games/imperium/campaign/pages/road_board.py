@@ -104,12 +104,13 @@ def _label(surface: Surface, one: Station, x: float, y: float, r: float, w: floa
     room = left - 6 if far else w - left - 6
     role = {"now": "accent", "ahead": "dim"}.get(one.state, "ink")
     said, size = surface.say(one.name), surface.size("label")
-    size = max(SMALLEST, size * min(1.0, room / max(1.0, metrics.width(said, size, True))))
+    scaled = room - 1  # what would fill it to the last bit is cut where a sum is rounded up
+    size = max(SMALLEST, size * min(1.0, scaled / max(1.0, metrics.width(said, size, True))))
     shapes: list[Shape] = []
     note = surface.say(one.note)
     if note:
         small = surface.size("caption")
-        small = max(SMALLEST, small * min(1.0, room / max(1.0, metrics.width(note, small))))
+        small = max(SMALLEST, small * min(1.0, scaled / max(1.0, metrics.width(note, small))))
         shapes.append(Words(note, left, y + size * 0.6, small, "dim", False, anchor))
     name = metrics.fitted(said, size, True, room)
     return [*shapes, Words(name, left, y - (size * 0.5 if note else 0), size, role, True, anchor)]
