@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.games.imperium.cards import UNREST
-from companion.games.imperium.catalogue import card
+from companion.games.imperium.catalogue import alike, card
 from companion.games.imperium.content import nations
+from companion.games.imperium.owned import unseen
 from companion.games.imperium.rules.doubts import known_key
 from companion.games.imperium.rules.looking_up import RULE, rows_of
 from companion.games.imperium.rules.naming import OTHER
@@ -34,6 +35,15 @@ def passed_over(entry):
     """The rows of which nothing could be done."""
     whys = [why for line in entry.told for why in line.whys if why.rule == RULE]
     return {one.option.params["row"] for why in whys for one in why.passed}
+
+
+def test_what_is_turned_over_is_always_on_the_list(games):
+    """Of both boxes, with cards that leave and come."""
+    for session in games:
+        for entry, _, said in turned_over(session):
+            listed = unseen(entry.before, entry.command.slot)
+
+            assert said == UNREST or alike(said) in map(alike, listed), (entry.id, said)
 
 
 class TestTheGuess:

@@ -25,7 +25,6 @@ from companion.games.imperium.places import EXILE
 from companion.games.imperium.start import beginning
 from companion.games.imperium.views.naming import found, in_slot
 from tests.imperium.makers import a_table
-from tests.imperium.real_games import play_real, turned_over
 
 GLORY = "romans.glory"
 
@@ -173,19 +172,3 @@ class TestWhatNobodyKnows:
         assert called(*(one.id for one in found(listed, ""))) == of("starting")
         assert "romans.raetia" in {one.id for one in found(listed, "raet")}
         assert {one.id for one in listed} == set(nameable(state, 1))
-
-
-@pytest.fixture(scope="module", params=nations())
-def games(request):
-    every = list(nations())
-    return [play_real(every.index(request.param) + n * len(every), "lots") for n in range(3)]
-
-
-def test_what_is_turned_over_is_always_on_the_list(games):
-    """In whole games with real cards, of both boxes, with cards that leave and come."""
-    for session in games:
-        for entry, _, said in turned_over(session):
-            slot = entry.command.slot
-            listed = unseen(entry.before, slot)
-
-            assert said == UNREST or alike(said) in map(alike, listed), (entry.id, said)

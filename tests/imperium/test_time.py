@@ -14,7 +14,7 @@ from companion.resources import data_dir
 from tests.soak.imperium import play
 
 
-@pytest.fixture(scope="module", params=range(0, 48, 5))
+@pytest.fixture(scope="module", params=range(0, 48, 9))
 def played(request):
     return play(request.param, Random(f"time:{request.param}"))
 

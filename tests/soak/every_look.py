@@ -7,10 +7,11 @@ import sys
 NAME = "described pages in every look"
 COUNT = 1
 FIRST = 0
-"""A fourth of the looks are among the tests."""
+"""A seventh of the looks are among the tests."""
 PAGES = (
     "tests/pages",
     "tests/describe",
+    "tests/imperium",
     "tests/tapestry/pages",
 )
 
