@@ -10,7 +10,7 @@ from companion.core.scored import Cell, Course, Decided, Line
 from companion.describe import metrics
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Board, Chart, Column, Node, Pic, Row, Series, Text
+from companion.describe.node import Board, Chart, Column, Grid, Node, Pic, Row, Series, Text
 from companion.describe.parts import OWNERS, shape_icon
 from companion.describe.scene import Box, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import PHONE, Says, Surface
@@ -69,8 +69,9 @@ def people_first(result: Result) -> list[Standing]:
 
 def totals(result: Result) -> Node:
     """Everybody with their points."""
-    rows = people_first(result) if len(result.rows) <= PAIR else result.rows
-    return Row(tuple(map(_total, rows)), gap=12, stacks=True, key="totals")
+    if len(result.rows) > PAIR:
+        return Grid(tuple(map(_total, result.rows)), narrowest=220, gap=12, key="totals")
+    return Row(tuple(map(_total, people_first(result))), gap=12, stacks=True, key="totals")
 
 
 def _total(row: Standing) -> Node:

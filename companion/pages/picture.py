@@ -16,7 +16,7 @@ from companion.describe.parts import bar, dock, gold
 from companion.describe.sizes import Sizes
 from companion.describe.surface import Says, Surface
 from companion.library.alone import seen_by
-from companion.library.statistics import Answer, Taste
+from companion.library.statistics import Answer, Group, Taste
 from companion.pages.charts import marks, years
 from companion.pages.colours import colour_of, emblem
 from companion.pages.days import span_of
@@ -26,7 +26,7 @@ from companion.pages.past_game import kept_of, past_game
 
 GROUND, NAME = "app", "Loom"
 WIDE, TALLEST = 760.0, 4000.0
-CLOTH, HANGS, SHOWN = 190.0, 420.0, 5
+CLOTH, HANGS, SHOWN, NARROW = 190.0, 420.0, 5, 480.0
 
 
 @dataclass(frozen=True)
@@ -150,15 +150,20 @@ def _of_year(of: OfAYear, answer: Answer, surface: Surface) -> Node:
     )  # fmt: skip
     numbers = tuple(Text(one, "label", "accent", bold=True, key=f"n{n}") for n, one in
                     enumerate(whole))  # fmt: skip
-    games = tuple(
-        Row((emblem(one.subject.game if one.subject else "", 40),
-             Text(one.name, "label", bold=True, share=1, key="name"),
-             marks(one.outcomes, w=150 if answer.wins else 0),
-             Text(one.played, "label", align="r", w=60, lines=1, key="n")),
-            gap=12, pad=6, middle=True, fill="ink~.05", radius=12, key=f"game.{one.key}")
-        for one in answer.games[:SHOWN]
-    )  # fmt: skip
+    games = tuple(_of_game_played(one, bool(answer.wins), surface) for one in answer.games[:SHOWN])
     months = {one.month: one.played for one in answer.months}
     when = (years(months, 34.0 * max(1.0, surface.text)),) if months else ()
     told = Column(numbers, gap=4, key="numbers"), Column(games, gap=8, key="games"), *when
     return _framed(f"{GROUND}_dock", head, *told)
+
+
+def _of_game_played(one: Group, shows_wins: bool, surface: Surface) -> Node:
+    """Its name, the last outcomes, how often; the outcomes below where there is no room."""
+    outcomes = marks(one.outcomes, w=150 if shows_wins else 0)
+    narrow = shows_wins and surface.w / surface.text < NARROW
+    sign = emblem(one.subject.game if one.subject else "", 40)
+    name = Text(one.name, "label", bold=True, share=1, key="name")
+    number = Text(one.played, "label", align="r", w=60, lines=1, key="n")
+    beside = (sign, name, number) if narrow else (sign, name, outcomes, number)
+    rows = (Row(beside, gap=12, middle=True, key="row"), *((outcomes,) if narrow else ()))
+    return Column(rows, gap=6, pad=6, fill="ink~.05", radius=12, key=f"game.{one.key}")

@@ -4,6 +4,7 @@ import pytest
 
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
+from companion.describe.touching import all_met
 from companion.games.tapestry.pages.company import company
 from tests.describe.desks import LOOKS, a_desk, a_surface
 from tests.screens.states.company import a_table
@@ -106,3 +107,12 @@ def test_what_was_told_in_the_grid_is_undone_there(desk):
 
     assert desk.session.state.players["p2"].score == 0
     assert any(one.startswith("cell:") for one in page(desk).page.acts)
+
+
+def test_what_is_asked_is_seen_first_on_a_phone(desk):
+    does(desk, "points")
+    showing = page(desk, ("phone", 1.0, "en"))
+    met = [one for one, _clip in all_met(showing.pieces, showing.seen)]
+    digit = next(one for one in met if one.hit.does.endswith("digit.9"))
+
+    assert digit.y + digit.hit.h < showing.surface.h

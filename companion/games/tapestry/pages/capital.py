@@ -12,9 +12,10 @@ from companion.describe.node import (
     Act,
     Board,
     Column,
-    Count,
+    Grid,
     Node,
     Page,
+    Pic,
     Row,
     Scroll,
     Text,
@@ -201,7 +202,8 @@ def _counted(desk: Desk, view: CapitalView, acts: Acts) -> Shown:
     rows = tuple(_count(desk, offer, what, icons[what], now, acts) for what in now)
     words = Text(Message("tapestry.screen.count_capital"), "button", bold=True, key="count")
     acts.add("finish", desk.goes("back"))
-    return (words, *rows), gold(Message("tapestry.screen.done"), "finish", "check"), ()
+    counts = Grid(rows, narrowest=260, gap=14, key="counts")
+    return (words, counts), gold(Message("tapestry.screen.done"), "finish", "check"), ()
 
 
 def _count(
@@ -220,8 +222,9 @@ def _count(
         for key, sign, says in (
             ("less", "minus", Message("kit.less")), ("more", "plus", Message("kit.more")))
     )  # fmt: skip
-    return Row(
-        (Text(name, "label", share=1, key="name"), steps[0],
-         Count(icon, now[what], name, key="n"), steps[1]),
-        gap=12, pad=12, middle=True, stacks=True, fill="ink~.06", radius=14, key=what,
-    )  # fmt: skip
+    named = Message("words.shape.line", said=name)
+    number = Text(now[what], "hero", bold=True, align="c", share=1, key="n")
+    turned = Row((steps[0], number, steps[1]), gap=12, middle=True, key="turned")
+    head = Row((Pic(icon, 44), Text(named, "label", share=1, key="name")), gap=12, middle=True,
+               key="head")  # fmt: skip
+    return Column((head, turned), gap=16, pad=18, fill="ink~.06", radius=16, key=what)

@@ -96,7 +96,8 @@ def _laid(
         left = Scroll(Column((stage,), pad=16, gap=12), key="board", share=1)
         sides = (right, left) if surface.left_handed else (left, right)
         return Column((bar, Row(sides, gap=0, share=1, key="middle")), gap=0)
-    every = Column((stage, listed), gap=16, pad=12)
+    parts = (listed, stage) if desk.asked is not None else (stage, listed)
+    every = Column(parts, gap=16, pad=12)
     return Column((bar, Scroll(every, key=f"list.{moment}", share=1), dock(GAME, below)), gap=0)
 
 

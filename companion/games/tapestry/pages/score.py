@@ -41,7 +41,7 @@ def score(desk: Desk, surface: Surface) -> Page:
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
     table = Column(lines, gap=0, key="lines")
     foot_row = foot(surface, gold_one, *others)
-    if surface.is_wide:
+    if surface.is_wide and lines:
         told = Column((*head, *below, *chart), gap=14, pad=16, key="told")
         left = Scroll(told, key="list", w=surface.w * 0.4)
         right = Scroll(Column((table,), pad=16), key="lines_list", share=1)
