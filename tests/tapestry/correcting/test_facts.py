@@ -10,6 +10,7 @@ from companion.core.kinds import Kinds
 from companion.errors import Damaged
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.former import FORMER
+from companion.games.tapestry.correcting.of_cards import COUNTED
 from companion.games.tapestry.correcting.set_value import SetValue, ValueSet
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Tech
@@ -44,6 +45,16 @@ def test_no_more_unnamed_cards_can_be_told_than_the_deck_has():
     held = [facts.Hand("p1", "hand", ("unknown",) * n) for n in (deck - 1, deck)]
 
     assert ["unknown" in one.more(one.put(table)) for one in held] == [True, False]
+
+
+def test_as_many_can_be_told_as_the_deck_has_beside_a_nameless_one():
+    table = a_table(expansions=("FF",))
+    table = facts.Hand("p1", "hand", ("other_ff",)).put(table)
+    filled = {"player": "p1", "what": "hand"}
+    number = next(one for one in COUNTED.takes if one.key == "number")
+    most = number.most(table, filled)
+
+    COUNTED.makes(table, {**filled, "number": most}).fact.check(table)
 
 
 class TestKindsOfBefore:

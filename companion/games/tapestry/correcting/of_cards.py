@@ -185,6 +185,12 @@ def _held(state: State, filled: Filled) -> int:
     return len(Hand.now(state, filled[PLAYER], filled[WHAT]).items)
 
 
+def _more(state: State, filled: Filled) -> int:
+    """How many the deck can still give, once what is held is said again."""
+    now = Hand.now(state, filled[PLAYER], filled[WHAT])
+    return now.put(state).remaining(DECKS[filled[WHAT]])
+
+
 COUNTED = form(
     SetValue,
     "right.held",
@@ -197,7 +203,7 @@ COUNTED = form(
         NUMBER,
         HOW_MANY,
         _held,
-        lambda state, f: _held(state, f) + state.remaining(DECKS[f[WHAT]]),
+        lambda state, f: _held(state, f) + _more(state, f),
     ),
 )
 
