@@ -8,12 +8,13 @@ import pytest
 
 from companion.core.kinds import Kinds
 from companion.errors import Damaged
+from companion.games.tapestry.change import player_with
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.correcting.of_cards import COUNTED
 from companion.games.tapestry.correcting.set_value import SetValue, ValueSet
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.player import Tech
+from companion.games.tapestry.player import Placed, Tech
 from tests.architecture.house import sources
 from tests.journals.golden import FOLDER, opened
 from tests.tapestry.makers import a_table
@@ -87,3 +88,12 @@ class TestKindsOfBefore:
 
         assert again.whole
         assert (session.state.players["p1"].score, again.state.players["p1"].score) == (12, 20)
+
+
+def test_a_piece_is_taken_up_where_districts_were_counted_before_the_grid_was_known():
+    table = a_table()
+    me = table.players["p1"]
+    city = replace(me.capital, placed=(Placed("villa", ()),), districts=("counted.1",))
+    table = player_with(table, "p1", capital=city)
+
+    facts.Capital.now(table, "p1").taken_up(0).check(table)

@@ -180,7 +180,8 @@ class Capital(OfPlayer):
         fits = set(figures) <= set(content.landmarks()) and all_different(figures)
         fits = fits and all(pieces.count(one) <= BUILDINGS_EACH for one in BUILDINGS)
         fits = fits and len(set(cells)) == len(cells) and self._tokens_fit(state)
-        paid = set(self.districts) <= BLOCKS or not state.players[self.player].capital.drawn
+        city = state.players[self.player].capital
+        paid = set(self.districts) <= {*BLOCKS, *city.districts} or not city.drawn
         refuse_unless(fits and paid and all_different(self.districts), self.CALLED)
 
     def _tokens_fit(self, state: State) -> bool:
