@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from companion.core.message import Message
@@ -30,16 +31,20 @@ def leads_there(desk: Desk, acts: Acts) -> Act:
     return Act(TITLE, acts.add("may", do), "chart", key="may")
 
 
-def switch(desk: Desk, acts: Acts, note: Message) -> Node:
-    """Who finds that it spoils the game turns it off again."""
+def told(
+    desk: Desk, acts: Acts, lines: Iterable[Node] | None, note: Message
+) -> tuple[Message, tuple[Node, ...]]:
+    """The sheet: what turns it off for whom it spoils the game, the lines, how they were counted.
+
+    `lines`: None while they are not known.
+    """
     does = acts.add("may.turn", lambda: desk.session.wanted.turn(MAY_COME))
-    words = Message("core.may.wanted")
-    return Act(words, does, tick=is_wanted(desk), key=does, note=note)
-
-
-def being_counted() -> Node:
-    """Nothing is known yet."""
-    return line("counting", "timer", Message("core.may.counting"))
+    switch = Act(Message("core.may.wanted"), does, tick=is_wanted(desk), key=does)
+    if not is_wanted(desk):
+        lines = ()
+    elif lines is None:
+        lines = (line("counting", "timer", Message("core.may.counting")),)
+    return TITLE, (switch, *lines, Text(note, "body", "dim", key="note"))
 
 
 def heading(text: Message, key: str) -> Node:
@@ -47,12 +52,12 @@ def heading(text: Message, key: str) -> Node:
     return Text(text, "label", bold=True, key=f"heading.{key}")
 
 
-def line(key: str, icon: str, text: Says, odd: Fraction | None = None) -> Node:
+def line(key: str, icon: str, text: Says, odd: Fraction | None = None, *whose: Node) -> Node:
     """A thing that may come, and how likely it is."""
     words = Column((Text(text, key="text"),), share=1, key="words")
     number = () if odd is None else (Text(said(per_cent(odd)), "label", bold=True, lines=1,
                                           key="n"),)  # fmt: skip
-    return Row((Pic(icon, 28, "dim"), words, *number), gap=10, middle=True, key=f"may.{key}")
+    return Row((*whose, Pic(icon, 28), words, *number), gap=10, middle=True, key=f"may.{key}")
 
 
 def said(chance: int) -> Message:

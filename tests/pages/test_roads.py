@@ -1,5 +1,6 @@
 """Roads: the cloth of the game that did it, and a campaign in five games that is ours."""
 
+from contextlib import closing
 from datetime import UTC, datetime
 
 import pytest
@@ -14,9 +15,10 @@ from tests.pages.places import Opened
 from tests.pages.shelves import bring_golden
 
 NOW = datetime(2026, 11, 20, 20, tzinfo=UTC)
+WON, LOST = "alone_automa_card_discarded", "alone_landmark_removed"
 KEPT = (
-    ("tapestry", "alone_automa_card_discarded"),
-    ("tapestry", "alone_landmark_removed"),
+    ("tapestry", WON),
+    ("tapestry", LOST),
     ("imperium", "alone_name_your_cards"),
     ("rise_and_fall", "all_six_trophies_and_a_watched_bank"),
 )
@@ -74,26 +76,25 @@ class TestTheCampaign:
 
         assert (way, options.chapter, options.level, options.solo) == ("resume", 1, 2, True)
 
-    def test_each_win_raises_the_level_and_gains_its_civilizations(self, library):
-        roads = Roads(library, "tapestry")
-        won = next(row for row in library.finished if "discarded" in row.id)
-        lost = next(row for row in library.finished if "landmark" in row.id)
-        roads.done = [(won, ("chapter:1",)), (lost, ("chapter:2",)), (won, ("chapter:3",))]
-        session = roads.begin()
-        library.forget(library.id_of(session))
+    def test_five_games_are_one_and_each_win_raises_the_level(self, tmp_path):
+        """Two won, one lost, two won; the sixth begins another campaign."""
+        played = (WON, WON, LOST, WON, WON)
+        begun, gained = [], []
+        with closing(Library.open(tmp_path, lambda: NOW)) as library:
+            for n, name in enumerate(played, 1):
+                bring_golden(library, "tapestry", name, again=f"c{n}-", chapter=n)
+                roads = Roads(library, "tapestry")
+                while roads.read_one():
+                    pass
+                session = roads.begin()
+                library.forget(library.id_of(session))
+                begun.append((session.options.chapter, session.options.level))
+                gained = roads.gained
+            won = [one.won for one in roads.chapters]
 
-        assert [one.won for one in roads.chapters] == [True, False, True]
-        assert (session.options.chapter, session.options.level) == (4, 4)
-        assert roads.gained == won.about.roles["p1"]
-
-    def test_after_the_fifth_another_one_begins(self, library):
-        roads = Roads(library, "tapestry")
-        row = next(row for row in library.finished if "discarded" in row.id)
-        roads.done = [(row, (f"chapter:{n}",)) for n in (1, 2, 3, 4, 5)]
-        session = roads.begin()
-        library.forget(library.id_of(session))
-
-        assert (session.options.chapter, session.options.level) == (1, 2)
+        assert won == [name == WON for name in played]
+        assert begun == [(2, 3), (3, 4), (4, 4), (5, 5), (1, 2)]
+        assert [one.key for one in gained]
 
     def test_the_next_game_by_itself_belongs_to_none(self, library):
         roads = Roads(library, "tapestry")

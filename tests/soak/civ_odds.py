@@ -7,21 +7,36 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 from math import sqrt
 from random import Random
 
-from companion.core.counted import whole
-from companion.core.step import Facts
-from companion.games.imperium.catalogue import alike
+from companion.core.counted import Counted
+from companion.core.step import Facts, Sources, Step, Unanswered
+from companion.games.imperium.catalogue import alike, card
 from companion.games.imperium.commands.civ import RevealSlot
-from companion.games.imperium.in_loom import is_unnamed
+from companion.games.imperium.in_loom import is_unnamed, laid_out
 from companion.games.imperium.lots import NOWHERE
-from companion.games.imperium.odds import MayCome, faces_of_slots, may_come
+from companion.games.imperium.odds import (
+    MayCome,
+    as_listed,
+    faces_of_slots,
+    may_come,
+    named,
+    taken,
+)
+from companion.games.imperium.odds_of_market import in_main_deck, ways
+from companion.games.imperium.owned import left_on_the_way
+from companion.games.imperium.places import small_deck
 from companion.games.imperium.rules.naming import is_card
+from companion.games.imperium.rules.refilling import market_categories
+from companion.games.imperium.rules.revealing import next_slot, reveal
+from companion.games.imperium.rules.run import GameOver
+from companion.games.imperium.rules.setting_aside import roll
 from companion.games.imperium.shares import shares_of
-from companion.games.imperium.state import Civ, Phase, State
+from companion.games.imperium.state import SMALL_DECKS, Civ, Phase, State
 from tests.soak import imperium as games
 from tests.soak.imperium_named import Tally, begun, carried_out
 
@@ -31,6 +46,8 @@ FIRST = 1
 DRAWS = 100_000
 OUTSIDE = 0.005
 """So many of all odds may lie outside three standard errors; none outside five."""
+PLAYED, LONG = 60, 4_000
+"""Whole turns from each position; pieces after which counting one takes too long here."""
 FEW, SMALL, TRIES = 3, 6, 2_000
 """Of few odds so many may lie outside; so many hidden cards are laid out in every order."""
 
@@ -39,7 +56,7 @@ def run(count: int, seed: int) -> str:
     """Of positions from whole games; draws fall with few of them."""
     draws = DRAWS if count > FIRST else 4_000
     compared = beyond = exact = skipped = 0
-    truth = Truth()
+    truth, turns = Truth(), Turns()
     for case, (state, facts) in zip(range(count), positions(seed, truth), strict=False):
         shares = shares_of(state.civ)
         exact += enumerated(state.civ, shares)
@@ -47,7 +64,9 @@ def run(count: int, seed: int) -> str:
         if met is None:
             skipped += 1
             continue
-        adds_up(whole(may_come(state, facts)))
+        if (found := counted(state, facts)) is not None:
+            adds_up(found)
+            turns.see(found, state, facts, Random(f"{seed}:{case}:turn"))
         for lot, faces in shares.items():
             for name in faces.keys() | met[lot].keys():
                 odd = float(faces.get(name, Fraction(0)))
@@ -58,7 +77,8 @@ def run(count: int, seed: int) -> str:
                 assert sigmas <= 5, (case, lot, name, odd, met[lot][name] / draws)
     assert beyond <= max(FEW, OUTSIDE * compared), (beyond, compared)
     assert skipped <= count / 10, skipped
-    return f"{compared} odds, {beyond} beyond three errors; {exact} exact; {truth.told()}"
+    found = f"{compared} odds, {beyond} beyond three errors; {exact} exact"
+    return f"{found}; {truth.told()}; {turns.told()}"
 
 
 class Truth:
@@ -89,6 +109,104 @@ class Truth:
         sigmas = self.off / sqrt(self.spread) if self.spread else 0.0
         assert abs(sigmas) <= 5, sigmas
         return f"{self.cards} cards turned over, off by {sigmas:.1f} errors"
+
+
+class Turns:
+    """Of whole turns that were played: how often the Market lost what was said so likely."""
+
+    def __init__(self) -> None:
+        self.turns = self.cards = 0
+        self.off = self.spread = 0.0
+
+    def see(self, found: MayCome, state: State, facts: Facts, random: Random) -> None:
+        """Some turns from there, with every hidden card dealt; each odd is compared."""
+        lost: Counter[int] = Counter()
+        for _ in range(PLAYED):
+            lost.update(played(state, facts, random))
+        self.turns += PLAYED
+        for space in found.loses.keys() | lost.keys():
+            odd = float(found.loses.get(space, Fraction(0)))
+            off, spread = lost[space] - PLAYED * odd, PLAYED * odd * (1 - odd)
+            assert abs(off) <= 5 * sqrt(spread) + 1e-9, (space, odd, lost[space])
+            self.cards, self.off, self.spread = self.cards + 1, self.off + off, self.spread + spread
+
+    def told(self) -> str:
+        sigmas = self.off / sqrt(self.spread) if self.spread else 0.0
+        assert abs(sigmas) <= 5, sigmas
+        return f"{self.turns} turns, {self.cards} Market cards off by {sigmas:.1f} errors"
+
+
+def counted(state: State, facts: Facts) -> MayCome | None:
+    """None where it takes long: the soak goes on."""
+    counting = Counted((), may_come(state, facts))
+    for _ in range(LONG):
+        if not counting.piece():
+            return counting.found
+    return None
+
+
+def played(state: State, facts: Facts, random: Random) -> set[int]:
+    """A turn: hidden cards and the small decks are dealt, and everything is named as it comes."""
+    state = replace(state, civ=laid_out(state.civ))
+    if state.phase is not Phase.CIV_SLOTS:
+        step: Step[State] = Step(
+            replace(state, phase=Phase.CIV_DIE, civ=replace(state.civ, at_slot=1)),
+            Sources({"die": random.choice("123456")}, {}, facts),
+        )
+        roll(step)
+        state = replace(step.state, phase=Phase.CIV_SLOTS)
+    state = dealt_market(state, random)
+    lost: set[int] = set()
+    while (slot := next_slot(state.civ)) is not None:
+        name = drawn(state, slot, random)
+        said = {f"slot.{slot}.card": as_listed(state, slot, name)}
+        while True:
+            step = Step(state, Sources(said, {}, facts))
+            try:
+                reveal(step, slot, asks_expected=False)
+            except GameOver:
+                return lost | {*taken(step)}
+            except Unanswered as asked:
+                said[asked.question.key] = drawn_for(step.state, asked.question, random)
+                continue
+            break
+        lost |= {*taken(step)}
+        state = step.state
+    return lost
+
+
+def drawn(state: State, slot: int, random: Random) -> str:
+    """The card that lies there, out of what it may be."""
+    odds = named(state, state.civ.slots[slot - 1])
+    return random.choices([*odds], [float(odd) for odd in odds.values()])[0]
+
+
+def dealt_market(state: State, random: Random) -> State:
+    """Each card of the Market that nobody named is one of its kind."""
+    for at, space in enumerate(state.market.spaces):
+        if space.categories and not space.card and not space.gone:
+            name = one_of(state, space.categories[:1], random)
+            spaces = list(state.market.spaces)
+            spaces[at] = replace(space, card=name, categories=market_categories(card(name)))
+            state = replace(state, market=replace(state.market, spaces=tuple(spaces)))
+    return state
+
+
+def one_of(state: State, kinds: tuple[str, ...], random: Random) -> str:
+    return random.choice([*left_on_the_way(state, kinds).elements()])
+
+
+def drawn_for(state: State, question, random: Random):
+    """What comes to the Market is named at once, out of all that may come."""
+    if question.key.endswith(".refill"):
+        kinds = tuple(one for one in SMALL_DECKS if small_deck(one) in question.places)
+        if not kinds:
+            there = in_main_deck(state)
+            kinds = tuple(random.choices([*there], [*there.values()])) if there else ()
+        if kinds:
+            return one_of(state, kinds, random)
+    ((_, _, more),) = ways(state, Step(state, Sources()), question, fills=False)
+    return more[question.key]
 
 
 def _like(name: str) -> object:

@@ -196,13 +196,13 @@ class _Counting:
         said = {f"slot.{slot}.card": as_listed(state, slot, name)}
         last = next_slot(_passed(state, slot).civ) is None
         ways = yield from resolved(state, slot, said, self._facts, fills=not last)
-        if last and any(len([*_taken(step)]) > 1 for _, step, _ in ways):
+        if last and any(len([*taken(step)]) > 1 for _, step, _ in ways):
             ways = yield from resolved(state, slot, said, self._facts)
         return [
             (
                 share,
                 UNREST if name == UNREST else _row_met(step),
-                Table(step.state, lost=frozenset(_taken(step)), over=over),
+                Table(step.state, lost=frozenset(taken(step)), over=over),
             )
             for share, step, over in ways
         ]
@@ -301,7 +301,7 @@ def _row_met(step: Step[State]) -> str:
     return NO_ROW
 
 
-def _taken(step: Step[State]) -> Iterator[int]:
+def taken(step: Step[State]) -> Iterator[int]:
     """The spaces of the Market whose cards left it."""
     places = {market_place(slot): slot for slot in range(1, MARKET + 1)}
     for event in step.events:

@@ -11,7 +11,7 @@ from companion.games.tapestry.bots.decide.track import UNPRINTED
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.view import bots_turn_view
 from companion.games.tapestry.options import OwnCivilization, OwnLevel
-from companion.games.tapestry.practice.play import any_answer, as_guessed
+from companion.games.tapestry.practice.play import any_answer, as_guessed, play
 from companion.games.tapestry.turn.owner_facts import HOUSE_RULES
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import (
@@ -239,6 +239,13 @@ class TestOwn:
         entry = bots_turn(table)
 
         assert entry.after.space("shadow", "exploration") == 2
+
+    def test_a_level_that_never_carries_its_civilization_out_does_with_its_own(self):
+        """Level 1."""
+        session = play(solo(level=1, own_level=OwnLevel(civilization=True)), "its own")
+        headings = [one.key for entry in session.entries for one in entry.told]
+
+        assert [key for key in headings if key.startswith("automa.civilization")]
 
     def test_a_civilization_of_ones_own_is_told_and_typed_in(self):
         own = OwnCivilization("Bakers", "science", "4 points for each loaf")

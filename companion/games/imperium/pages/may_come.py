@@ -68,23 +68,19 @@ def told(
     desk: Desk, surface: Surface, acts: Acts, _opened: str
 ) -> tuple[Message, tuple[Node, ...]]:
     """What the Market loses, then the rows of each slot; what turns it off."""
-    inside = [foreseen.switch(desk, acts, Message("imperium.may.note"))]
-    found = may_come(desk)
-    if found is not None:
-        inside += _lines(desk.session.state, found, surface)
-    elif foreseen.is_wanted(desk) and possible(desk):
-        inside.append(foreseen.being_counted())
-    return foreseen.TITLE, tuple(inside)
+    found, state = may_come(desk), desk.session.state
+    lines = () if not possible(desk) else None if found is None else _lines(state, found, surface)
+    return foreseen.told(desk, acts, lines, Message("imperium.may.note"))
 
 
 def _lines(state: State, found: MayCome, surface: Surface) -> Iterator[Node]:
     slots = tuple(one for one in found.slots if one.rows)
     if not slots:
-        yield Text(Message("imperium.may.nothing"), "body", "dim", key="nothing")
+        yield Text(Message("imperium.may.nothing"), "body", key="nothing")
         return
     yield heading(Message("imperium.may.loses"), "loses")
     if not found.loses:
-        yield Text(Message("imperium.may.loses_nothing"), "body", "dim", key="loses_nothing")
+        yield Text(Message("imperium.may.loses_nothing"), "body", key="loses_nothing")
     for space, odd in sorted(found.loses.items(), key=lambda one: (-one[1], one[0])):
         face = face_of_space(state.market.spaces[space - 1])
         said = Message("imperium.may.takes", slot=space, what=face.name)
@@ -109,7 +105,7 @@ def _by_slot(slots: tuple[OfSlot, ...], surface: Surface) -> Iterator[Node]:
     for row in sorted(every, key=lambda one: (-every[one], one)):
         icon, said = _row_said(row)
         odds = tuple(_odd(one, row, wide) for one in slots)
-        named: tuple[Node, ...] = (Pic(icon, 28, "dim"), Text(said, share=1, key="text"))
+        named: tuple[Node, ...] = (Pic(icon, 28), Text(said, share=1, key="text"))
         if narrow:
             beside = Row((Row((), share=1), *odds), gap=2, key="odds")
             yield Column((Row(named, gap=10, middle=True, key="named"), beside), gap=2,

@@ -12,7 +12,7 @@ from companion.describe import foreseen
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.foreseen import line, per_cent
-from companion.describe.node import Node, Text
+from companion.describe.node import Node, Pic, Text
 from companion.games.tapestry.boards.land import Light
 from companion.games.tapestry.boards.lane_places import Ghost
 from companion.games.tapestry.boards.signs import owner_icon
@@ -82,25 +82,23 @@ def tinted(desk: Desk, lights: tuple[Light, ...]) -> tuple[Light, ...]:
 
 def told(desk: Desk, acts: Acts, _opened: str) -> tuple[Message, tuple[Node, ...]]:
     """A line for each thing, the likeliest first; and what turns it off."""
-    inside = [foreseen.switch(desk, acts, Message("tapestry.may.note"))]
-    found = may_come(desk)
-    if found is not None:
-        inside += _lines(desk.session.state, found)
-    elif foreseen.is_wanted(desk) and possible(desk):
-        inside.append(foreseen.being_counted())
-    return foreseen.TITLE, tuple(inside)
+    found, state = may_come(desk), desk.session.state
+    lines = () if not possible(desk) else None if found is None else _lines(state, found)
+    return foreseen.told(desk, acts, lines, Message("tapestry.may.note"))
 
 
 def _lines(state: State, found: MayCome) -> Iterator[Node]:
     if not found.odds:
-        yield Text(Message("tapestry.may.nothing"), "body", "dim", key="nothing")
+        yield Text(Message("tapestry.may.nothing"), "body", key="nothing")
     for kind, icon in ICONS.items():
         for who, what, odd in found.of(kind):
-            text = _said(state, kind, who, what)
-            yield line(f"{kind}.{who}.{what}", icon, text, odd)
+            yield line(f"{kind}.{who}.{what}", icon, _said(state, kind, who, what), odd)
     for bot, track, odd in found.of(odds.TRACK):
-        text = Message("tapestry.may.track", who=word("owner", bot), track=word("track", track))
-        yield line(f"track.{bot}.{track}", f"track-{track}", text, odd)
+        named, called = word("owner", bot), word("track", track)
+        space = state.space(bot, track) + 1
+        text = Message("tapestry.may.track", who=named, track=called, space=space)
+        token = Pic(owner_icon(bot), 28, disc=state.colour(bot))
+        yield line(f"track.{bot}.{track}", f"track-{track}", text, odd, token)
 
 
 def _said(state: State, kind: str, who: str, what: str) -> Message:
