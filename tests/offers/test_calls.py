@@ -9,14 +9,17 @@ from typing import Any
 
 import pytest
 
+from companion.core.form import at_place
+from companion.games.imperium.nouns import EVERY_SLOT
+from companion.games.imperium.settable import right
+from companion.games.rise_and_fall.offers.pieces import space_offers
+from companion.games.rise_and_fall.settable import RIGHT as SHEET
 from companion.games.tapestry.correcting.settable import at
 from tests.offers.games import GAMES, Played
 from tests.offers.player import Player
 
 MOST, AN_OFFER = 1_000, 25
 """So many calls come to all offers of a state, or to each where there are many: a set-up."""
-SLOW = {"rise_and_fall": 6_000, "imperium": 1_200}
-"""What is said of a set-up, or of a sheet, is said anew for every offer."""
 MOST_AT_A_PLACE = 1_000
 STEPS = 40
 
@@ -56,18 +59,37 @@ def test_all_offers_of_a_state(game):
     for state in states(game):
         n = len(game.game.offers(state))  # and what is read from disk is read once
 
-        assert calls(game.game.offers, state) <= SLOW.get(game.id, max(MOST, AN_OFFER * n))
+        assert calls(game.game.offers, state) <= max(MOST, AN_OFFER * n)
 
 
-def test_what_a_touch_on_the_board_is_about():
-    tapestry = next(game for game in GAMES if game.id == "tapestry")
-    found = [
-        calls(at, state, place)
-        for state in [*states(tapestry)][::6]
-        for place in (
-            *(f"hex:{key}" for key in state.map),
-            *(f"track:{track}/12" for track in state.used_tracks()),
-        )
-    ]
+def of_tapestry(state: Any) -> Iterator[int]:
+    """Every hex, and a space of each track."""
+    for key in state.map:
+        yield calls(at, state, f"hex:{key}")
+    for track in state.used_tracks():
+        yield calls(at, state, f"track:{track}/12")
+
+
+def of_rise(state: Any) -> Iterator[int]:
+    """Every space of the world, and everybody's sheet."""
+    for space in state.world:
+        yield calls(space_offers, state, space)
+    for player in state.players:
+        yield calls(lambda place: [*at_place(SHEET, state, place)], f"player:{player.id}")
+
+
+def of_imperium(state: Any) -> Iterator[int]:
+    """Every space of the Market."""
+    for slot in EVERY_SLOT:
+        yield calls(lambda place: [*at_place(right(state), state, place)], f"market:{slot}")
+
+
+PLACES = {"tapestry": of_tapestry, "rise_and_fall": of_rise, "imperium": of_imperium}
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_what_a_touch_on_the_board_is_about(name):
+    game = next(game for game in GAMES if game.id == name)
+    found = [n for state in [*states(game)][::6] for n in PLACES[name](state)]
 
     assert max(found) <= MOST_AT_A_PLACE

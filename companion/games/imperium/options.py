@@ -92,7 +92,7 @@ class Options:
     @property
     def nations(self) -> tuple[str, ...]:
         """Every nation in play."""
-        mine = tuple(seat.nation for seat in self.seats)
+        mine = tuple([seat.nation for seat in self.seats])
         return mine if self.mode == TABLE else (*mine, self.opponent)
 
 

@@ -209,7 +209,8 @@ def _named_apart(options: Options, cards: list[CardFacts]) -> list[CardFacts]:
     """Rulebook, "Jouer avec les deux boîtes": a Tributary named like a nation in play is replaced
     by one of the other box.
     """
-    return [one for one in cards if one.kind != TRIBUTARY or one.name not in options.nations]
+    nations = options.nations
+    return [one for one in cards if one.kind != TRIBUTARY or one.name not in nations]
 
 
 def _known(civ: Civ) -> Counter[str]:

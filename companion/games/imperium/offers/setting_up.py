@@ -33,14 +33,15 @@ def set_up(section: Section[State], state: State) -> None:
     """Step by step; the game begins when everything lies ready."""
     _market(section)
     steps = walk_through(state.options)
-    left = [step.id for step in steps if not is_done(state, step.id)]
+    done = {step.id: is_done(state, step.id) for step in steps}
+    left = [step for step, ready in done.items() if not ready]
     under = section.under(Message("imperium.offer.steps"))
     for step in steps:
-        if is_done(state, step.id) and step.id not in state.laid_out:
+        if done[step.id] and step.id not in state.laid_out:
             continue  # a Market of known cards is laid
         one = tick(Section(state), state, step)
         under.keep(replace(one, first=step.id in left[:1]))
-    for part in dict.fromkeys(step.part for step in steps):
+    for part in dict.fromkeys([step.part for step in steps]):
         all_ready(under, state, part)
     begin(section, left=bool(left))
 
@@ -77,8 +78,8 @@ def results(state: State, step: str) -> tuple[Message, ...]:
 
 def all_ready(section: Section[State], state: State, part: str) -> Offer[State]:
     """All that is left of a part."""
-    steps = (one for one in walk_through(state.options) if one.part == part)
-    left = tuple(one.id for one in steps if not is_done(state, one.id))
+    steps = [one.id for one in walk_through(state.options) if one.part == part]
+    left = tuple([one for one in steps if not is_done(state, one)])
     text = Message("imperium.offer.part_ready", part=part_said(state, part))
     return section.offer(f"part.{part}", text, TickSteps(left), icon="check")
 

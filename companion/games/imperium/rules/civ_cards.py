@@ -87,7 +87,7 @@ def _unseen_of(state: State, group: list[CardFacts], n: int) -> Unnamed:
     seen = _seen_of(state, group)
     if n == len(group):
         return Unnamed(0, ())
-    return Unnamed(max(0, n - len(seen)), tuple(one.id for one in _others(group, seen)))
+    return Unnamed(max(0, n - len(seen)), tuple([one.id for one in _others(group, seen)]))
 
 
 def _seen_of(state: State, group: Iterable[CardFacts]) -> list[CardFacts]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.core.set_up import in_a_row
@@ -19,7 +21,8 @@ from companion.games.rise_and_fall.state import State
 
 def set_up(section: Section[State], state: State) -> None:
     """Every item to be ticked, by each who does it for himself; and what is drawn."""
-    for step in checklist.steps(state):
+    steps = checklist.steps(state)
+    for step in steps:
         if step.id == checklist.PLACED or step.draw == "first":
             continue
         under = section.under(step.section)
@@ -39,18 +42,17 @@ def set_up(section: Section[State], state: State) -> None:
                 note=in_a_row(step.drawn),
             )
 
-    parts = dict.fromkeys((one.part, one.section) for one in checklist.steps(state))
-    for part, text in parts:
-        section.under(text).keep(all_ready(state, part, text))
+    for part, text in dict.fromkeys((one.part, one.section) for one in steps):
+        of_part = [one for one in steps if one.part == part]
+        section.under(text).keep(all_ready(state, part, text, of_part))
 
 
-def all_ready(state: State, part: str, text: Message) -> Offer[State]:
+def all_ready(
+    state: State, part: str, text: Message, steps: Iterable[checklist.Step]
+) -> Offer[State]:
     """What is left of a part, but for what is drawn or laid on the tablet."""
-    left = tuple(
-        one.id
-        for one in checklist.steps(state)
-        if one.part == part and not (one.done or one.on_map or one.draw in checklist.DRAWN)
-    )
+    drawn = checklist.DRAWN
+    left = tuple([one.id for one in steps if not (one.done or one.on_map or one.draw in drawn)])
     said = Message("rise_and_fall.offer.part_ready", part=text)
     return offer(state, f"part.{part}", said, "check", TickItems(left))
 

@@ -57,8 +57,7 @@ def may_share(there: tuple[str, ...], kind: str) -> bool:
 
 def standing(state: State, seat: str, kind: str) -> int:
     """4. Pieces of a kind that stand on the tablet's world."""
-    piece = f"{seat} {kind}"
-    return sum(space.pieces.count(piece) for space in state.world.values())
+    return [one for space in state.world.values() for one in space.pieces].count(f"{seat} {kind}")
 
 
 def differences(state: State) -> tuple[tuple[str, str, int, int], ...]:

@@ -57,7 +57,7 @@ def painted(state: State) -> frozenset[str]:
 def tiles_left(state: State, terrain: str) -> int:
     """1. and 3. Tiles of a terrain still to be laid."""
     if terrain != SEA or not painted(state):
-        return tiles_of(state, terrain) - sum(1 for tile in state.tiles if tile[0] == terrain)
+        return tiles_of(state, terrain) - [tile[0] for tile in state.tiles].count(terrain)
     usual = terrains()[SEA].spaces
     left, others = spaces_left(state), tiles_of(state, SEA) - first_sea(state)
     if left > others * usual:

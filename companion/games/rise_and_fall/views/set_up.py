@@ -62,7 +62,7 @@ class LaidView:
 
 def set_up_view(state: State) -> SetUp[State]:
     """The parts of the rulebook; it ends with the draw of the first player."""
-    steps = [step for step in checklist.steps(state) if step.id != checklist.PLACED]
+    steps = checklist.steps(state)
     parts = groupby(steps, key=lambda step: (step.part, step.section))
     builder = next((one for one in steps if one.draw == "builder" and not one.done), None)
     return SetUp(
@@ -103,8 +103,8 @@ def _first_player(state: State) -> Offer[State]:
 def _part(
     state: State, part: str, text: Message, steps: tuple[checklist.Step, ...]
 ) -> SetUpPart[State]:
-    lines = tuple(_line(state, part, step) for step in steps)
-    return SetUpPart(part, text, None, lines, ICONS[part], all_ready(state, part, text))
+    lines = tuple(_line(state, part, step) for step in steps if step.id != checklist.PLACED)
+    return SetUpPart(part, text, None, lines, ICONS[part], all_ready(state, part, text, steps))
 
 
 def _line(state: State, part: str, step: checklist.Step) -> SetUpLine[State]:
