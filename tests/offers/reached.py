@@ -68,10 +68,9 @@ def _said(command: Command[Any]) -> str:
     return repr(replace(command, space="") if by_touch else command)
 
 
-def _asked_later(command: Command[Any]) -> str:
-    """What an advance gives is said with it, or beside it, where it is asked when it comes."""
-    is_advance = isinstance(command, AdvanceOnTrack)
-    return _said(replace(command, gains="", bonus="") if is_advance else command)
+def _bonus_later(command: Command[Any]) -> str:
+    """The window may leave the bonus of an advance open: it is asked when it comes."""
+    return _said(replace(command, bonus="") if isinstance(command, AdvanceOnTrack) else command)
 
 
 def _outline(command: Command[Any]) -> str:
@@ -105,13 +104,14 @@ def _ways(filling: Any, so_far: Mapping[str, Any], kinds: frozenset[type] = NONE
 def differences(game: Any, state: Any) -> tuple[set[str], set[str]]:
     """What can be done in the terminal alone, and in the window alone."""
     there, here = commands_of(game.offers(state)), commands_of(on_the_pages(game, state))
-    return {*_alone(there, here, state)}, {*_alone(here, there, state)}
+    later = {*map(_bonus_later, filter(None, there.values()))}
+    return {*_alone(there, here, state)}, {*_alone(here, there, state)} - later
 
 
 def _alone(some: Reached, others: Reached, state: Any) -> Iterator[str]:
     """What is reached among some, and not among others; not what is refused all the same."""
     made = [*filter(None, others.values())]
-    known = {*others, *map(_outline, made), *map(_kind, made), *map(_asked_later, made)}
+    known = {*others, *map(_outline, made), *map(_kind, made)}
     for key, command in some.items():
         if command is None:
             if key not in known:

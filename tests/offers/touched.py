@@ -7,8 +7,9 @@ for each thing that was opened on the way, with every other page that it leads t
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,6 +23,7 @@ from companion.describe.node import Grid, Many, Node, Over, Page, Row, Scroll
 from companion.describe.showing import Showing
 from companion.describe.touching import all_met
 from companion.errors import LoomError
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.pages.check import Checking, check
 from companion.pages.places import page_of, part_of, places_of
 from tests.describe.desks import a_surface
@@ -40,9 +42,9 @@ class Noted:
         self.carried_out: list[Any] = []
         self.went: list[str] = []
 
-    def do(self, command: Any, _answers: Any = None, /) -> None:
-        """A command that needs nothing more."""
-        self.carried_out.append(command)
+    def do(self, command: Any, answers: Any = None, /) -> None:
+        """A command that needs nothing more, with what was answered beside it."""
+        self.carried_out.append(_with_said(command, answers or {}))
 
     def go(self, route: str, /) -> None:
         """What is drawn elsewhere."""
@@ -56,6 +58,15 @@ class Noted:
         """It is of a step, and of no table."""
 
     answer = drop = undo = redo = done = differ = tick = _nothing
+
+
+def _with_said(command: Any, answers: Mapping[str, Any]) -> Any:
+    """What an advance gives, and its bonus, said beside it are as if said in it."""
+    if not isinstance(command, AdvanceOnTrack):
+        return command
+    told = {key.rpartition(".")[2]: str(value) for key, value in answers.items()}
+    gains, bonus = told.get("or", command.gains), told.get("bonus", command.bonus)
+    return replace(command, gains=gains, bonus=bonus)
 
 
 class Walk:
