@@ -344,7 +344,7 @@ class TestTheEnd:
         desk = scoring(names=False, loom=False)
         touched(desk, "line.0.fixed", "digit.7", "answer")
 
-        assert desk.session.state.sheets["0"].lines["fixed"] == 7
+        assert desk.session.state.sheets["0"].rows["fixed"] == 7
 
     def test_it_is_said_who_has_won_and_kept(self):
         desk = over()

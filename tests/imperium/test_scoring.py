@@ -9,12 +9,13 @@ import pytest
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.anytime import TriggerScoring
 from companion.games.imperium.commands.score import CloseScore, EnterScore, EnterVariable
+from companion.games.imperium.events.ending import ScoreEntered, VariableCardsEntered
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.rules.scoring import points
 from companion.games.imperium.rules.winning import winners
 from companion.games.imperium.start import beginning
-from companion.games.imperium.state import Phase, Sheet
+from companion.games.imperium.state import Phase
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 from tests.imperium.makers import a_round, a_table, with_civ
 
@@ -22,16 +23,23 @@ from tests.imperium.makers import a_round, a_table, with_civ
 def a_score(mine=None, civ=None, variable=(), tokens=NO_TOKENS, civ_tokens=NO_TOKENS):
     state = a_table().state
     state = with_civ(state, tokens=civ_tokens)
-    sheets = {"0": Sheet(mine or {}, tuple(variable)), "civ": Sheet(civ or {})}
+    state = VariableCardsEntered("0", tuple(variable)).apply(entered(state, "0", mine or {}))
     you = replace(state.you, tokens=tokens)
-    return replace(state, sheets=sheets, phase=Phase.SCORING, you=you)
+    return replace(entered(state, "civ", civ or {}), phase=Phase.SCORING, you=you)
+
+
+def entered(state, seat, lines):
+    for line, n in lines.items():
+        state = ScoreEntered(seat, line, n).apply(state)
+    return state
 
 
 def several(*sheets, collapsed=False):
     seats = tuple(PlayerSeat(f"P{i}", "greeks") for i in range(len(sheets)))
     state = beginning(Options(seats=seats))
-    kept = {str(i): Sheet(sheet) for i, sheet in enumerate(sheets)}
-    return replace(state, sheets=kept, phase=Phase.OVER, collapsed=collapsed)
+    for i, sheet in enumerate(sheets):
+        state = entered(state, str(i), sheet)
+    return replace(state, phase=Phase.OVER, collapsed=collapsed)
 
 
 class TestYou:

@@ -148,8 +148,8 @@ class TestNaming:
             done = session.answer(getattr(done, "ids", (3,))[0])
         sheet = session.state.sheets["0"]
 
-        assert sheet.lines["fixed"] == sum(card(one).points or 0 for one in named) - 2
-        assert {"fixed", "conditional", "power"} <= set(sheet.lines)
+        assert sheet.rows["fixed"] == sum(card(one).points or 0 for one in named) - 2
+        assert {"fixed", "conditional", "power"} <= set(sheet.rows)
 
     def test_cards_of_others_are_refused(self):
         session = self.play()
@@ -180,7 +180,7 @@ class TestSumerians:
         """They are worth 3 points themselves."""
         step = self.named(SUMERIANS, unrest=3, returned=returned)
 
-        assert step.state.sheets["0"].lines["fixed"] == points
+        assert step.state.sheets["0"].rows["fixed"] == points
 
     def test_no_more_than_there_are(self):
         with pytest.raises(Unanswered) as stop:
@@ -189,5 +189,5 @@ class TestSumerians:
         assert (stop.value.question.high, stop.value.question.guess) == (1, 1)
 
     def test_nothing_is_asked_without_them_or_without_unrest(self):
-        assert self.named(ORACLE, unrest=3).state.sheets["0"].lines["fixed"] == -6
-        assert self.named(SUMERIANS, unrest=0).state.sheets["0"].lines["fixed"] == 3
+        assert self.named(ORACLE, unrest=3).state.sheets["0"].rows["fixed"] == -6
+        assert self.named(SUMERIANS, unrest=0).state.sheets["0"].rows["fixed"] == 3

@@ -7,17 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Left, Line, Scored
 from companion.games.imperium.content import named
+from companion.games.imperium.events.ending import UNREST_LINE, VARIABLE_OF_CIV
 from companion.games.imperium.options import ROWS, SOLO
 from companion.games.imperium.rules import written
 from companion.games.imperium.rules.scoring import (
     CIV_SEAT,
-    UNREST_LINE,
-    VARIABLE_OF_CIV,
     ScoreLine,
     civ_lines,
+    counted,
     player_lines,
     seats,
-    sheet_of,
 )
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import KINDS
@@ -68,8 +67,7 @@ def _lines(state: State) -> Iterator[Line]:
         if some:
             yield Line(key, Message(f"imperium.scored.{key}"), ICONS[key], some)
     if state.collapsed:
-        counted = {one: sheet_of(state, one).lines.get(UNREST_LINE) for one in seats(state)}
-        unrest = {seat: Cell(None, n) for seat, n in counted.items()}
+        unrest = {one: Cell(None, counted(state, one, UNREST_LINE)) for one in seats(state)}
         yield Line(UNREST_LINE, Message("imperium.scored.unrest"), "imperium-unrest", unrest)
 
 

@@ -177,15 +177,6 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """What one side has counted for the score."""
-
-    lines: Mapping[str, int] = field(default_factory=dict)
-    variable: tuple[int, ...] = ()
-    """The variable cards of a player, one by one."""
-
-
-@dataclass(frozen=True, slots=True)
 class Ended:
     """How a game ended that people tell; no points after a collapse."""
 
@@ -229,8 +220,8 @@ class State:
     read: tuple[str, ...] = ()
     """Where only rows are read: cards and icons that were turned over, the last one last."""
     ended: Ended | None = None
-    sheets: Mapping[str, Sheet] = field(default_factory=dict)
-    """By seat: "0" … for people, "civ"."""
+    sheets: Mapping[str, Written] = field(default_factory=dict)
+    """By seat, "0" … for people, "civ": what was counted line by line, and what it is worth."""
 
     @property
     def last_round(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core import kept
 from companion.core.rooms import events_of
 from companion.games.tapestry import once_a_turn, superseded
 from companion.games.tapestry.bots import events as bots
@@ -33,5 +34,5 @@ BOTS = (bots, cards_bots, people_bots)
 OTHERS = (city, civilizations, outposts_civilizations, company, income, land, score, setup, tracks)
 EVENTS = events_of(
     *CARDS, *BOTS, *OTHERS, set_value, lifted, naming, placing, found_placing, teaching, turn,
-    once_a_turn, superseded,
+    once_a_turn, superseded, kept,
 )  # fmt: skip

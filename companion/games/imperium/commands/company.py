@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.core import kept
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.score_sheet import WritesRow, WritesTotal
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.content import named
-from companion.games.imperium.events.company import TokensTold, TurnHanded, WayChanged
+from companion.games.imperium.events.company import TokensTold, TurnHanded
 from companion.games.imperium.events.turns import PhaseBegun
 from companion.games.imperium.options import TABLE, Way
 from companion.games.imperium.rules import written
@@ -38,13 +39,13 @@ class ChangeWay(Command[State]):
         if state.options.mode != TABLE or state.phase is Phase.OVER:
             raise RuleBroken("imperium.company.not_now")
         if not known or state.way == self.way:
-            raise RuleBroken("imperium.company.same_way")
+            raise RuleBroken("core.kept.same_way")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(WayChanged(self.way))
+        step.record(kept.WayChanged(self.way))
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message("imperium.company.did.way", way=Message(f"imperium.company.way.{self.way}"))
+        return kept.way_said(Message(f"imperium.company.way.{self.way}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +71,11 @@ class TellTokens(Command[State]):
 
     def after(self, last: Command[State]) -> Command[State] | None:
         """Touch after touch comes to one step."""
-        same = isinstance(last, TellTokens) and replace(last, by=self.by) == self
-        if not same or not isinstance(last, TellTokens) or not last.by + self.by:
-            return None
-        return replace(self, by=last.by + self.by)
+        return kept.touched_again(last, self)
 
     def label(self, entry: Entry[State]) -> Message:
-        key = "imperium.company.did.more" if self.by > 0 else "imperium.company.did.fewer"
         who = written.name_of(entry.before, self.seat)
-        return Message(key, who=who, n=abs(self.by), what=named("token", self.kind))
+        return kept.counted_said(who, named("token", self.kind), self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +93,7 @@ class HandOver(Command[State]):
         step.record(TurnHanded(self.to or written.next_seat(step.state)))
 
     def label(self, entry: Entry[State]) -> Message:
-        who = written.name_of(entry.before, entry.before.turn)
-        return Message("imperium.company.did.done", who=who)
+        return kept.done_said(written.name_of(entry.before, entry.before.turn))
 
 
 @dataclass(frozen=True, slots=True)

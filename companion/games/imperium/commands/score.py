@@ -11,7 +11,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.events.cards import CivCardNamed
-from companion.games.imperium.events.ending import ScoreEntered, VariableCardsEntered
+from companion.games.imperium.events.ending import UNREST_LINE, ScoreEntered, VariableCardsEntered
 from companion.games.imperium.flow import go_on, only_in
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import yours_at_most
@@ -22,7 +22,6 @@ from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
     PLAYER_LINES,
-    UNREST_LINE,
     missing,
     seats,
 )

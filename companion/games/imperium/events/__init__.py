@@ -1,6 +1,6 @@
 """What can happen at an Imperium table."""
 
-from companion.core import written
+from companion.core import kept, written
 from companion.core.rooms import events_of
 from companion.games.imperium.events import (
     cards,
@@ -16,5 +16,5 @@ from companion.games.imperium.events import (
 from companion.games.imperium.rows_only import events as reading
 
 EVENTS = events_of(
-    cards, tokens, market, seen, turns, ending, keeping, your_deck, company, written, reading
+    cards, tokens, market, seen, turns, ending, keeping, your_deck, company, kept, written, reading
 )

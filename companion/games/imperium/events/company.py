@@ -5,19 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.event import Bookkeeping
-from companion.games.imperium.options import Way
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import Tokens
-
-
-@dataclass(frozen=True, slots=True)
-class WayChanged(Bookkeeping[State]):
-    """The game is kept another way from now on; every number stays."""
-
-    way: str
-
-    def apply(self, state: State) -> State:
-        return replace(state, way=Way(self.way))
 
 
 @dataclass(frozen=True, slots=True)

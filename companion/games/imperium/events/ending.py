@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.event import Bookkeeping
-from companion.games.imperium.state import Ending, Phase, Sheet, State
+from companion.core.grid import Value
+from companion.core.written import Written
+from companion.games.imperium.state import Ending, Phase, State
+
+VARIABLE, VARIABLE_AT_MOST, VARIABLE_OF_CIV = "variable", 10, 5
+UNREST_LINE = "unrest"
+"""Counted only after a collapse with several players, and worth nothing."""
+WORTH = {"variable_cards": VARIABLE_OF_CIV, UNREST_LINE: 0}
+"""Points of one that is counted, where it is no point itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +52,8 @@ class ScoreEntered(Bookkeeping[State]):
     points: int
 
     def apply(self, state: State) -> State:
-        sheet = state.sheets.get(self.seat, Sheet())
-        sheet = replace(sheet, lines={**sheet.lines, self.line: self.points})
-        return replace(state, sheets={**state.sheets, self.seat: sheet})
+        points = WORTH.get(self.line, 1) * self.points
+        return _counted(state, self.seat, self.line, points, self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,5 +64,10 @@ class VariableCardsEntered(Bookkeeping[State]):
     points: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        sheet = replace(state.sheets.get(self.seat, Sheet()), variable=self.points)
-        return replace(state, sheets={**state.sheets, self.seat: sheet})
+        points = sum(min(one, VARIABLE_AT_MOST) for one in self.points)
+        return _counted(state, self.seat, VARIABLE, points, tuple(map(str, self.points)))
+
+
+def _counted(state: State, seat: str, line: str, points: int, told: Value) -> State:
+    sheet = state.sheets.get(seat, Written()).with_row(line, points, told)
+    return replace(state, sheets={**state.sheets, seat: sheet})

@@ -22,6 +22,7 @@ from companion.games.imperium.commands.score import (
     NameYourCards,
 )
 from companion.games.imperium.content import named
+from companion.games.imperium.events.ending import UNREST_LINE
 from companion.games.imperium.nouns import CARD, COPY
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import yours_by_copy
@@ -30,10 +31,10 @@ from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
     PLAYER_LINES,
-    UNREST_LINE,
+    counted,
     missing,
     seats,
-    sheet_of,
+    variable_cards,
 )
 from companion.games.imperium.state import State
 
@@ -81,7 +82,7 @@ def _line(seat: str, line: str, *, first: bool) -> Form[State]:
         points=HowMany(
             "points",
             Message(f"imperium.score.{line}"),
-            lambda state, f: sheet_of(state, seat).lines.get(line),
+            lambda state, f: counted(state, seat, line),
             lambda state, f: HIGHEST,
             lambda state, f: low,
         ),
@@ -142,7 +143,7 @@ def _lines(state: State, seat: str) -> tuple[str, ...]:
 
 
 def _variable(state: State, seat: str) -> Numbers:
-    now = ", ".join(map(str, sheet_of(state, seat).variable))
+    now = ", ".join(map(str, variable_cards(state, seat)))
     note = Message("imperium.screen.variable_note")
     text = Message("imperium.offer.ask.variable")
     return Numbers("points", text, guess=now, note=note, high=MOST_VARIABLE)

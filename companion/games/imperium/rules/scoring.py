@@ -9,18 +9,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.written import Written
 from companion.games.imperium.content import level
+from companion.games.imperium.events.ending import UNREST_LINE, VARIABLE, VARIABLE_OF_CIV
 from companion.games.imperium.options import SOLO, Way
 from companion.games.imperium.rules import civ_score
-from companion.games.imperium.state import Sheet, State
+from companion.games.imperium.state import State
 
-VARIABLE_AT_MOST = 10
-VARIABLE_OF_CIV = 5
 CIV_SEAT = "civ"
 PLAYER_LINES = ("progress", "fixed", "conditional", "power")
 CIV_LINES = ("fixed", "conditional", "variable_cards")
-UNREST_LINE = "unrest"
-"""Counted only after a collapse with several players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,31 +30,42 @@ class ScoreLine:
     points: int
 
 
-def sheet_of(state: State, seat: str) -> Sheet:
-    return state.sheets.get(seat, Sheet())
+def sheet_of(state: State, seat: str) -> Written:
+    """What was counted line by line."""
+    return state.sheets.get(seat, Written())
+
+
+def counted(state: State, seat: str, line: str) -> int | None:
+    """Of a line; of variable cards, how many there are."""
+    told = sheet_of(state, seat).told.get(line)
+    return len(told) if isinstance(told, tuple) else told
+
+
+def variable_cards(state: State, seat: str) -> tuple[int, ...]:
+    """The variable cards of a player, one by one."""
+    told = sheet_of(state, seat).told.get(VARIABLE, ())
+    return tuple(map(int, told)) if isinstance(told, tuple) else ()
 
 
 def player_lines(state: State, seat: str) -> tuple[ScoreLine, ...]:
     """A person's sheet."""
-    sheet = sheet_of(state, seat)
-    lines = dict(sheet.lines)
-    if state.options.mode == SOLO and state.options.counts_mine:
-        lines.setdefault("progress", state.you.tokens.progress)
-    entered = [ScoreLine(one, lines.get(one), lines.get(one, 0)) for one in PLAYER_LINES]
-    variable = sum(min(points, VARIABLE_AT_MOST) for points in sheet.variable)
-    return (*entered, ScoreLine("variable", len(sheet.variable), variable))
+    lines = {one: counted(state, seat, one) for one in PLAYER_LINES}
+    if lines["progress"] is None and state.options.mode == SOLO and state.options.counts_mine:
+        lines["progress"] = state.you.tokens.progress
+    entered = [ScoreLine(one, n, n or 0) for one, n in lines.items()]
+    variable = sheet_of(state, seat).rows.get(VARIABLE, 0)
+    return (*entered, ScoreLine(VARIABLE, counted(state, seat, VARIABLE) or 0, variable))
 
 
 def civ_lines(state: State) -> tuple[ScoreLine, ...]:
     """The C.I.V.'s sheet; its tokens are known."""
-    sheet = sheet_of(state, CIV_SEAT)
     tokens = state.civ.tokens
     goods = tokens.materials + tokens.population
-    known = {**(civ_score.lines(state) or {}), **sheet.lines}
-    cards = known.get("variable_cards")
-    entered = [
-        ScoreLine(one, known.get(one), known.get(one, 0)) for one in ("fixed", "conditional")
-    ]
+    by_name = civ_score.lines(state) or {}
+    told = {one: counted(state, CIV_SEAT, one) for one in CIV_LINES}
+    known = {one: by_name.get(one) if n is None else n for one, n in told.items()}
+    cards = known["variable_cards"]
+    entered = [ScoreLine(one, known[one], known[one] or 0) for one in ("fixed", "conditional")]
     return (
         ScoreLine("progress", tokens.progress, tokens.progress),
         ScoreLine("goods", goods, goods // level(state.options.level).divisor),
@@ -77,11 +86,9 @@ def seats(state: State) -> tuple[str, ...]:
 
 def entered_lines(state: State, seat: str) -> dict[str, int]:
     """The lines of a person's sheet that were counted."""
-    sheet = sheet_of(state, seat)
-    lines = {one: points for one, points in sheet.lines.items() if one in PLAYER_LINES}
-    if sheet.variable:
-        lines["variable"] = sum(min(points, VARIABLE_AT_MOST) for points in sheet.variable)
-    return lines
+    rows = sheet_of(state, seat).rows
+    wanted = (*PLAYER_LINES, *((VARIABLE,) if variable_cards(state, seat) else ()))
+    return {one: rows[one] for one in wanted if one in rows}
 
 
 def points(state: State, seat: str) -> int:
@@ -98,7 +105,7 @@ def missing(state: State) -> tuple[tuple[str, str], ...]:
     for seat in seats(state):
         lines = CIV_LINES if seat == CIV_SEAT else _needed(state)
         known = {line.id for line in _lines(state, seat) if line.counted is not None}
-        known |= set(sheet_of(state, seat).lines)
+        known |= set(sheet_of(state, seat).told)
         needed += [(seat, line) for line in lines if line not in known]
     return tuple(needed)
 

@@ -11,8 +11,8 @@ from companion.core.grid import Part, Sum
 from companion.core.message import Message
 from companion.games.imperium.catalogue import COMMON, CardFacts, cards_of
 from companion.games.imperium.content import named
+from companion.games.imperium.events.ending import VARIABLE_AT_MOST
 from companion.games.imperium.options import Options
-from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST
 
 FAME, UNREST = "fame", "unrest"
 MOST_UNREST = 12

@@ -6,8 +6,9 @@ the fewest Unrest win, and only among those with as few do the points count.
 
 from __future__ import annotations
 
+from companion.games.imperium.events.ending import UNREST_LINE
 from companion.games.imperium.options import SOLO
-from companion.games.imperium.rules.scoring import CIV_SEAT, UNREST_LINE, points, seats, sheet_of
+from companion.games.imperium.rules.scoring import CIV_SEAT, counted, points, seats
 from companion.games.imperium.state import State
 
 
@@ -37,4 +38,4 @@ def _civ_wins(state: State) -> bool:
 
 
 def _unrest(state: State, seat: str) -> int:
-    return sheet_of(state, seat).lines.get(UNREST_LINE, 0)
+    return counted(state, seat, UNREST_LINE) or 0

@@ -12,8 +12,9 @@ from companion.core.noun import Noun
 from companion.core.score_sheet import ROW, SEAT, ScoreSheet
 from companion.core.written import Written
 from companion.games.imperium.content import named
+from companion.games.imperium.events.ending import VARIABLE_AT_MOST
 from companion.games.imperium.options import SOLO, TABLE, Way
-from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST, entered_lines
+from companion.games.imperium.rules.scoring import entered_lines
 from companion.games.imperium.rules.sums import sum_of
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import Tokens

@@ -14,9 +14,9 @@ from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.catalogue import CardFacts, called, cards_of
 from companion.games.imperium.content import named
+from companion.games.imperium.events.ending import VARIABLE_AT_MOST
 from companion.games.imperium.rules.printings import of_yours
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST
 from companion.games.imperium.tokens import KINDS
 
 RULE = re.compile(r"(\d+)_per_(?:(\d+)_)?(\w+)")

@@ -9,6 +9,7 @@ from companion.core.game import Result
 from companion.core.message import Message
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
+from companion.games.imperium.events.ending import UNREST_LINE
 from companion.games.imperium.game import GAME, standing
 from companion.games.imperium.rules import civ_score
 from companion.games.imperium.rules.civ_cards import unnamed
@@ -16,12 +17,12 @@ from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
     PLAYER_LINES,
-    UNREST_LINE,
     civ_lines,
+    counted,
     player_lines,
     points,
     seats,
-    sheet_of,
+    variable_cards,
 )
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.naming import CardChoice, choices
@@ -98,11 +99,10 @@ def _sheet(state: State, seat: str) -> SheetView:
         for line in found
     ]
     if state.collapsed and not civ:
-        counted = sheet_of(state, seat).lines.get(UNREST_LINE)
         label = Message(f"imperium.score.{UNREST_LINE}")
-        lines.append(LineView(UNREST_LINE, label, counted, 0, True))
+        lines.append(LineView(UNREST_LINE, label, counted(state, seat, UNREST_LINE), 0, True))
     total = points(state, seat)
-    variable, cards = sheet_of(state, seat).variable, _cards(state) if civ else ()
+    variable, cards = variable_cards(state, seat), _cards(state) if civ else ()
     left = _unnamed(state) if civ else ()
     return SheetView(seat, _name(state, seat), tuple(lines), total, variable, cards, left)
 

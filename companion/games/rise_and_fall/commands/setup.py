@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from companion.core.chance import Die
 from companion.core.command import Command, Entry
+from companion.core.kept import WayChanged
 from companion.core.message import Message, name
 from companion.core.question import Amount
 from companion.core.step import Step
@@ -20,7 +21,6 @@ from companion.games.rise_and_fall.events.flow import (
     FirstPlayerChosen,
     ItemTicked,
     PhaseBegun,
-    WayChanged,
 )
 from companion.games.rise_and_fall.events.people import (
     Corrected,
@@ -188,7 +188,7 @@ class ChangeWay(Command[State]):
             for at, space in step.state.world.items():
                 for seat, kind in map(str.split, space.pieces):
                     step.record(PiecePut(at, seat, kind, there=False))
-        step.record(WayChanged(self.way))
+        step.record(WayChanged(self.way.value))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"rise_and_fall.did.way.{self.way.value}")

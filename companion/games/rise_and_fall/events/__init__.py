@@ -1,6 +1,6 @@
 """Everything that can happen."""
 
-from companion.core import written
+from companion.core import kept, written
 from companion.core.rooms import events_of
 from companion.games.rise_and_fall.events import (
     cards,
@@ -10,4 +10,4 @@ from companion.games.rise_and_fall.events import (
     world,
 )
 
-EVENTS = events_of(cards, flow, people, score, world, written)
+EVENTS = events_of(cards, flow, people, score, world, kept, written)

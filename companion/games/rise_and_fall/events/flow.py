@@ -9,7 +9,6 @@ from typing import Any
 from companion.core.act import Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.rise_and_fall import spots
-from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.state import Phase, State
 
 
@@ -48,16 +47,6 @@ class FirstPlayerChosen(Event[State]):
             return Seen(here, spots.TOKEN, 0), Seen(there, spots.TOKEN)
         verb = Verb.MOVE if before.first else Verb.TAKE
         return (Act(verb, spots.TOKEN, 1, here, there),)
-
-
-@dataclass(frozen=True, slots=True)
-class WayChanged(Bookkeeping[State]):
-    """The app follows more of the game from now on, or less."""
-
-    way: Way
-
-    def apply(self, state: State) -> State:
-        return replace(state, way=self.way)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
+from companion.core import kept
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
@@ -16,7 +17,6 @@ from companion.games.tapestry.company.events import (
     UNACCOUNTED,
     PointsCounted,
     RichestNamed,
-    WayChanged,
 )
 from companion.games.tapestry.company.passing import pass_on
 from companion.games.tapestry.company.sheet import POINTS
@@ -71,18 +71,18 @@ class ChangeWay(Command[State]):
         if not state.options.company:
             raise RuleBroken("tapestry.company.only_people")
         if self.way not in tuple(Way) or state.way == self.way:
-            raise RuleBroken("tapestry.company.same_way")
+            raise RuleBroken("core.kept.same_way")
 
     def carry_out(self, step: Step[State]) -> None:
         before = step.state
-        step.record(WayChanged(self.way))
+        step.record(kept.WayChanged(self.way))
         if self.way != Way.EVERYTHING and before.phase is Phase.SETUP:
             step.record(PlayBegan(before.setup.first_player or next(iter(before.players))))
         elif self.way == Way.EVERYTHING and _nothing_played(before):
             step.record(PhaseEntered(Phase.SETUP.value))
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message("tapestry.company.did.way", way=Message(f"tapestry.company.way.{self.way}"))
+        return kept.way_said(Message(f"tapestry.company.way.{self.way}"))
 
 
 def _nothing_played(state: State) -> bool:
@@ -129,15 +129,11 @@ class CountOn(Command[State]):
 
     def after(self, last: Command[State]) -> Command[State] | None:
         """Touch after touch comes to one step."""
-        same = isinstance(last, CountOn) and replace(last, by=self.by) == self
-        if not same or not isinstance(last, CountOn) or not last.by + self.by:
-            return None
-        return replace(self, by=last.by + self.by)
+        return kept.touched_again(last, self)
 
     def label(self, entry: Entry[State]) -> Message:
         who = player_name(entry.before, self.player)
-        key = "tapestry.company.did.more" if self.by > 0 else "tapestry.company.did.fewer"
-        return Message(key, player=who, n=abs(self.by), what=number_name(self.what))
+        return kept.counted_said(who, number_name(self.what), self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +147,7 @@ class PassOn(Command[State]):
         pass_on(step)
 
     def label(self, entry: Entry[State]) -> Message:
-        who = player_name(entry.before, entry.before.turn)
-        return Message("tapestry.company.did.done", player=who)
+        return kept.done_said(player_name(entry.before, entry.before.turn))
 
 
 @dataclass(frozen=True, slots=True)

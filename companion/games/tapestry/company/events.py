@@ -9,7 +9,6 @@ from companion.core.scored import UNTOLD
 from companion.games.tapestry.change import player_with, put, without
 from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.seen import SeenOnTable
-from companion.games.tapestry.options import Way
 from companion.games.tapestry.player import UNKNOWN, PointLine
 from companion.games.tapestry.state import State
 
@@ -17,16 +16,6 @@ UNACCOUNTED = UNTOLD
 """The source of points of which nobody said where they come from."""
 ON_SHEET = "sheet"
 """The detail of what was written on the score sheet."""
-
-
-@dataclass(frozen=True, slots=True)
-class WayChanged(Bookkeeping[State]):
-    """The game is kept another way from now on; every number stays."""
-
-    way: str
-
-    def apply(self, state: State) -> State:
-        return replace(state, way=Way(self.way))
 
 
 @dataclass(frozen=True, slots=True)
