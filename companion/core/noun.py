@@ -117,6 +117,10 @@ class Noun(Generic[S]):
             self.known_as(state, one),
         )
 
+    def these(self, state: S, things: Iterable[str]) -> list[Option]:
+        """Some of its things, for a question of a step: named and pictured as in every form."""
+        return [self.option(state, one) for one in things]
+
     def why_not(self, state: S, filled: Filled, refused: Refused) -> Message | None:
         """Why it cannot be filled; looked at no further than to the first that fits."""
         first: Message | None = None

@@ -155,3 +155,30 @@ class TestScreens:
         ]
 
         assert not found, listed(found)
+
+
+CALLED_BY_NOUNS = {"word", "card_name", "player_option", "piece_name", "tile_name", "space_called"}
+"""What says how a thing is called that a noun of its game puts: `TRACK.these(state, ids)`."""
+
+NEW = "new_"
+"""What a new game is begun with is asked before there is a state."""
+
+
+def listed_by_hand(source: Source) -> Iterator[str]:
+    """Options that say themselves how a thing is called by its id."""
+    for node in ast.walk(source.tree):
+        if not (isinstance(node, ast.Call) and ast.unparse(node.func) == "Option"):
+            continue
+        id_, text = ast.unparse(node.args[0]), node.args[1] if len(node.args) > 1 else None
+        called = isinstance(text, ast.Call) and ast.unparse(text.func) in CALLED_BY_NOUNS
+        if called and ast.unparse(text.args[-1]) == id_:
+            yield f"{source.name}:{node.lineno} {ast.unparse(node)[:60]}"
+
+
+class TestQuestions:
+    def test_things_are_put_by_their_nouns(self):
+        rooms = [one for one in sources("companion/games") if not one.path.stem.startswith(NEW)]
+        found = [line for one in rooms for line in listed_by_hand(one)]
+
+        assert len(rooms) > 300
+        assert not found, listed(found)

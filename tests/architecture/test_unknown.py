@@ -108,7 +108,6 @@ LOOKS_ONLY = {
         "_joined": "what is known at least; the Isolationists ask",
         "_shows": "the same",
     },
-    "land/tiles.py": {"space_name": "a tile without a name is called so"},
     "land/traps.py": {"may_hold": "one that nobody named may be a trap: it is asked"},
     "pieces.py": {"_cards": "backs are counted"},
     "places.py": {"named": "a back has no name"},
@@ -127,6 +126,7 @@ LOOKS_ONLY = {
         "_unnamed_tiles": "the same",
         "_with_people": "the same",
     },
+    "tile_in_words.py": {"space_name": "a tile without a name is called so"},
     "turn/effects.py": {
         "cards_in_force": "its owner was told to do what it says as it was played",
         "visible_cards": "what lies face down does nothing",

@@ -5,9 +5,8 @@ import re
 import pytest
 
 from companion.games.tapestry import content
-from companion.games.tapestry.land.tiles import space_name
 from companion.games.tapestry.lookup import entries
-from companion.games.tapestry.tile_in_words import space_tile_in_words, tile_name
+from companion.games.tapestry.tile_in_words import space_name, space_tile_in_words, tile_name
 from companion.resources import data_dir
 from tests.tapestry.speaking import LANGUAGES, words
 

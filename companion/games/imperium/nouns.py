@@ -51,6 +51,14 @@ CATEGORY: Noun[State] = Noun(
     lambda state, filled: (*CATEGORIES, DUAL),
     lambda state, category: Message(f"imperium.screen.card_{category}"),
 )
+KIND: Noun[State] = Noun(
+    "category",
+    Message("imperium.ask.category"),
+    lambda state, filled: CATEGORIES,
+    lambda state, kind: thing(kind),
+    lambda state, kind: key(kind).icon,
+)
+"""A kind of card, as its icon is called."""
 CARD: Noun[State] = Noun(
     "card",
     lambda state, filled: Message("imperium.offer.ask.category", slot=int(filled[SLOT])),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message, name
 from companion.core.noun import Noun
 from companion.games.rise_and_fall.content import GOLD, STONE, WOOD, bank_facts, kinds
@@ -76,3 +78,8 @@ SPACE_OF_WORLD: Noun[State] = Noun(
     space_called,
     place=space_place,
 )
+GROUND: Noun[State] = replace(
+    SPACE_OF_WORLD,
+    called=lambda state, at: name("rise_and_fall", "terrain", state.world[at].terrain),
+)
+"""A space by its terrain, where each lies on the board that is looked at."""

@@ -9,7 +9,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content, places
 from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.content.land import DIRECTIONS
-from companion.games.tapestry.land.tiles import place_name as hex_name
+from companion.games.tapestry.nouns import place_name as hex_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State

@@ -10,6 +10,7 @@ from companion.games.tapestry import content, places
 from companion.games.tapestry.content.land import Edges, TerritoryTile
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.describing import benefits_text
+from companion.games.tapestry.state import UNKNOWN_TILE
 
 
 def tile_name(tile: int) -> Message:
@@ -33,6 +34,15 @@ def tile_in_words(number: str, face: str = "") -> Message:
         return Message("tapestry.hands.piece.tile_lies", what=said, top=terrain(shown[0][0]))
     sides = tuple(map(_side, shown))
     return Message("tapestry.hands.piece.tile_turned", what=said, sides=sides)
+
+
+def space_name(tile: int) -> Message:
+    """A space tile by what it gives."""
+    if tile == UNKNOWN_TILE:
+        return Message("tapestry.unknown.space_tile")
+    if content.space_tile(tile).note:
+        return Message("tapestry.hands.piece.space_tile_named")
+    return benefits_text(content.space_tile(tile).benefits)
 
 
 def space_tile_in_words(number: str) -> Message:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option
+from companion.core.question import Choice
 from companion.games.imperium.acts import Act
 from companion.games.imperium.catalogue import card
+from companion.games.imperium.nouns import KIND
 from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.market import joins_deck
@@ -15,7 +16,7 @@ from companion.games.imperium.say import thing
 
 def from_exile(run: Run, act: Act, place: str) -> None:
     """Rulebook, "Exiler": any card but a Region brings an Unrest of the pile along."""
-    options = tuple(Option(one, thing(one)) for one in act.what)
+    options = tuple(KIND.these(run.state, act.what))
     question = Choice(f"{place}.exiled_is", Message("imperium.ask.category"), options)
     name = best_exiled(run, act)
     if name:

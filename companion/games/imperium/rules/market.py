@@ -6,12 +6,13 @@ Rulebook, "Acquérir", "Innover en" and "Exiler"; solo booklet, the changed keyw
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Amount, Choice, Option
+from companion.core.question import Amount, Choice
 from companion.games.imperium.acts import Act
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.cards import CardTaken
 from companion.games.imperium.events.seen import SpaceSeen, TokensCounted
 from companion.games.imperium.events.tokens import CIV, TokensGiven
+from companion.games.imperium.nouns import KIND
 from companion.games.imperium.places import below, market_place
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import Wanted, choose_space
@@ -62,7 +63,7 @@ def see_category(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> st
     space = run.state.market.spaces[slot - 1]
     if space.categories:
         return space.categories[0]
-    options = tuple(Option(one, thing(one)) for one in CATEGORIES if one in wanted)
+    options = tuple(KIND.these(run.state, (one for one in CATEGORIES if one in wanted)))
     question = Choice(f"{place}.category", Message("imperium.ask.category"), options)
     category = run.ask(question) if len(options) > 1 else wanted[0]
     run.step.record(SpaceSeen(slot, (category,)))

@@ -12,6 +12,7 @@ from companion.core.question import Choice, Option
 from companion.games.imperium.catalogue import CardFacts
 from companion.games.imperium.events.market import SpaceRefilled
 from companion.games.imperium.events.seen import SmallDeckCounted
+from companion.games.imperium.nouns import KIND
 from companion.games.imperium.owned import MARKET_KINDS, on_the_way
 from companion.games.imperium.places import below, small_deck
 from companion.games.imperium.rules import main_deck, unrest
@@ -77,10 +78,7 @@ def _card_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
     kinds = (deck,) if deck else MARKET_KINDS
     first = on_the_way(run.state, kinds)
     others = [one for one in on_the_way(run.state) if one not in first]
-    options = (
-        *map(card_option, (*first, *others)),
-        *(Option(one, thing(one)) for one in CATEGORIES),
-    )
+    options = (*map(card_option, (*first, *others)), *KIND.these(run.state, CATEGORIES))
     empty = Option(NONE, Message("imperium.option.main_empty"))
     text = Message("imperium.ask.refilled", slot=slot)
     if deck:
@@ -105,7 +103,7 @@ def _unrest_with_it(deck: str) -> Message | None:
 
 def _category_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
     """A card of the small deck, unless the table says that it is empty."""
-    options = tuple(Option(one, thing(one)) for one in CATEGORIES)
+    options = KIND.these(run.state, CATEGORIES)
     empty = Option(NONE, Message("imperium.option.main_empty"))
     text = Message("imperium.ask.refilled", slot=slot)
     return Choice(f"{place}.refill", text, (*options, empty), note=_last_of_main(run, deck))

@@ -17,6 +17,7 @@ from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.commands.places import ELSEWHERE, which_piece, which_space
 from companion.games.rise_and_fall.content import GOLD, Action, Counted, actions
 from companion.games.rise_and_fall.events.flow import PieceActivated
+from companion.games.rise_and_fall.nouns import SEAT
 from companion.games.rise_and_fall.rules import counting, tablet, treasury
 from companion.games.rise_and_fall.rules.activating import (
     known,
@@ -157,7 +158,7 @@ def _victim(step: Step[State], seat: str, action: Action, end: str) -> str:
     if not action.takes:
         return ""
     seats = victims(step.state, seat, action.takes)
-    options = tuple(Option(one, who(step.state, one)) for one in seats)
+    options = tuple(SEAT.these(step.state, seats))
     if len(options) == 1:
         return options[0].id
     return step.ask(Choice(f"victim{end}", Message("rise_and_fall.ask.victim"), options))

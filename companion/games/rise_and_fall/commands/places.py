@@ -9,6 +9,7 @@ from companion.core.message import Message, name
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.rise_and_fall.content import Action
+from companion.games.rise_and_fall.nouns import GROUND
 from companion.games.rise_and_fall.rules.reach import spaces_that_can, targets
 from companion.games.rise_and_fall.rules.standing import may_stand, standing
 from companion.games.rise_and_fall.rules.stock import next_terrain
@@ -61,11 +62,6 @@ def off_the_tablet(fields: dict[str, Any]) -> dict[str, Any]:
 
 def _options(state: State, places: Iterable[str], *, elsewhere: bool = False) -> tuple[Option, ...]:
     """The spaces, and perhaps none of them."""
-    spaces = tuple(
-        Option(
-            place, name("rise_and_fall", "terrain", state.world[place].terrain), place=HEX + place
-        )
-        for place in places
-    )
+    spaces = tuple(GROUND.these(state, places))
     off = Option(ELSEWHERE, Message("rise_and_fall.ask.elsewhere"))
     return (*spaces, off) if elsewhere else spaces

@@ -10,8 +10,8 @@ from companion.core.command import Command
 from companion.core.hexgrid import Hex, within
 from companion.core.message import Message
 from companion.core.offer import refusal
-from companion.core.question import Option, Several
-from companion.games.rise_and_fall.nouns import space_called, space_place
+from companion.core.question import Several
+from companion.games.rise_and_fall.nouns import SPACE_OF_WORLD
 from companion.games.rise_and_fall.rules import stock
 from companion.games.rise_and_fall.state import State
 
@@ -54,10 +54,7 @@ def chosen(
     return Ground(
         SPACES,
         text,
-        tuple(
-            Option(one, space_called(state, one), place=space_place(state, one))
-            for one in places(sorted(every))
-        ),
+        tuple(SPACE_OF_WORLD.these(state, places(sorted(every)))),
         least=1,
         guess=nearest,
         refused=lambda spaces: refusal(covers(spaces), state),

@@ -12,8 +12,7 @@ from companion.core.offer import Filled, Section
 from companion.core.question import Choice, Option, Several
 from companion.core.setting import NO, YES
 from companion.games.rise_and_fall.commands.settle import SettleDecline
-from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.nouns import piece_name
+from companion.games.rise_and_fall.nouns import KIND
 from companion.games.rise_and_fall.rules import settling
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give
@@ -44,7 +43,9 @@ def _gives(seat: str) -> Put[State]:
         owed, cards = state.owed[seat], cards_to_give(state, seat)
         text = Message("rise_and_fall.offer.owes", who=who(state, seat), n=owed)
         guess = settling.least_useful(state, seat)
-        return Several(GIVES + seat, text, _cards(cards), least=owed, most=owed, guess=guess)
+        return Several(
+            GIVES + seat, text, tuple(KIND.these(state, cards)), least=owed, most=owed, guess=guess
+        )
 
     return Put(GIVES + seat, asked)
 
@@ -58,7 +59,8 @@ def _buys(seat: str) -> Put[State]:
         text = Message("rise_and_fall.offer.ask.buys", who=who(state, seat))
         none = Option(NONE, Message("rise_and_fall.offer.no_buy"), icon="skip")
         guess = settling.only_purchase(state, seat, gives) or NONE
-        return Choice(BUYS + seat, text, (*_cards(cards), none), guess) if cards else None
+        options = (*KIND.these(state, cards), none)
+        return Choice(BUYS + seat, text, options, guess) if cards else None
 
     return Put(BUYS + seat, asked)
 
@@ -70,10 +72,6 @@ def _ends() -> Choice:
     }
     options = tuple(Option(*one) for one in texts.items())
     return Choice(ENDS, Message("rise_and_fall.settle.title"), options, YES)
-
-
-def _cards(cards: tuple[str, ...]) -> tuple[Option, ...]:
-    return tuple(Option(one, piece_name(one), icon=kinds()[one].icon) for one in cards)
 
 
 def _made(filled: Filled) -> SettleDecline:

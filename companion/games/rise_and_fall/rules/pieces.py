@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from companion.core.instruction import Why
 from companion.core.message import Message, name
-from companion.core.question import Choice, Option
+from companion.core.question import Choice
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.events.cards import TrophyWon
 from companion.games.rise_and_fall.events.people import PieceMoved
+from companion.games.rise_and_fall.nouns import GROUND
 from companion.games.rise_and_fall.rules.cards import follow_pieces, who
 from companion.games.rise_and_fall.spots import RESERVE, WORLD, hexagon
 from companion.games.rise_and_fall.state import Player, State
@@ -60,10 +61,7 @@ def where_it_stands(step: Step[State], seat: str, kind: str, number: int = 1) ->
         return WORLD
     if len(spaces) == 1:
         return hexagon(spaces[0])
-    options = tuple(
-        Option(at, name("rise_and_fall", "terrain", state.world[at].terrain), place=hexagon(at))
-        for at in spaces
-    )
+    options = tuple(GROUND.these(state, spaces))
     text = Message(
         "rise_and_fall.ask.gone", who=who(state, seat), piece=name("rise_and_fall", "piece", kind)
     )

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.besides import to_bots
 from companion.games.tapestry.describing import POINTS, lost
+from companion.games.tapestry.nouns import RESOURCE
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.comparing import count_of, is_counted
 from companion.games.tapestry.turn import giving_up, verbs
 from companion.games.tapestry.turn.events import ResourcePaid
-from companion.games.tapestry.turn.names import player_name, player_option, word
+from companion.games.tapestry.turn.names import player_name, player_option
 from companion.games.tapestry.turn.neighbours import WHO
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
@@ -91,10 +91,6 @@ def _held(turn: Turn, what: str) -> int:
 
 
 def _one_resource(turn: Turn) -> None:
-    options = [
-        Option(one, word("resource", one), icon=f"resource-{one}")
-        for one in RESOURCES
-        if turn.me.resources[one]
-    ]
+    options = RESOURCE.these(turn.state, (one for one in RESOURCES if turn.me.resources[one]))
     chosen = turn.choose("lose", Message("tapestry.ask.lose"), options)
     turn.record(ResourcePaid(turn.player, chosen, 1))

@@ -14,6 +14,7 @@ from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.chance import TAPESTRIES
 from companion.games.tapestry.content.teaching import SPRUNG, TOPPLE
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import word
@@ -91,7 +92,7 @@ def _holds_here(turn: Turn, card: str) -> bool:
     """The table reads the card: no source has its words."""
     ask = Message("tapestry.ask.automa_perhaps", card=word("tapestry", card))
     options = (
-        Option(TRAP, word("tapestry", TRAP), icon="card-tapestry"),
+        TAPESTRY.option(turn.state, TRAP),
         Option(UNKNOWN, Message("tapestry.option.no_trap"), icon="card"),
     )
     place = turn.key(f"automa.{card}")

@@ -12,9 +12,10 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceTurnedOver
 from companion.games.tapestry.change import unnamed
+from companion.games.tapestry.nouns import MASTERPIECE
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import costs, prices, verbs
-from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.neighbours import neighbours
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out, simply
@@ -96,7 +97,7 @@ def _broadcast(turn: Turn, cards: dict[str, str], *, may_stop: bool = False) -> 
     if not cards:
         turn.tell(Message("tapestry.told.no_masterpiece_to_use"))
         return STOP
-    options = [Option(card, card_name("masterpiece", card), icon="masterpiece") for card in cards]
+    options = MASTERPIECE.these(turn.state, cards)
     if may_stop:
         options.append(Option(STOP, Message("tapestry.option.no_more"), icon="check"))
     card = turn.choose("broadcast", Message("tapestry.ask.broadcast"), options)

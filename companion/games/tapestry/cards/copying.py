@@ -6,14 +6,16 @@ copies: it would have nothing to say of its own.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import known
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import tapestries
 from companion.games.tapestry.cards.events_of_standing import CardCopied
 from companion.games.tapestry.cards.moments import card_of
 from companion.games.tapestry.change import unnamed
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.standing import Copied
 from companion.games.tapestry.teaching.met import kinds
 from companion.games.tapestry.turn.names import card_name, player_option
@@ -47,10 +49,8 @@ def copy(turn: Turn, by: str, whose: str = "") -> None:
         _lasts(turn, by, "")
         turn.tell(Message("tapestry.told.nothing_to_copy"))
         return
-    options = [
-        Option(card, card_name("tapestry", card), _of(turn, owners), icon="card-tapestry")
-        for card, (owners, _) in found.items()
-    ]
+    shown = replace(TAPESTRY, note=lambda _state, card: _of(turn, found[card][0]))
+    options = shown.these(turn.state, found)
     chosen = turn.choose("espionage", Message("tapestry.ask.heralds"), options)
     owners, of = found[chosen]
     card = card_name("tapestry", chosen)

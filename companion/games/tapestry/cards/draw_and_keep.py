@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.in_hand import gained_unseen
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.nouns import things_of
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 
@@ -27,7 +26,7 @@ def draw_keep(turn: Turn, benefit: Benefit) -> None:
     if not drawing.refilled(turn, deck):
         return
     seen = drawing.look_at(turn, deck, benefit.n)
-    options = [Option(card, word(deck, card)) for card in dict.fromkeys(seen)]
+    options = things_of(deck).these(turn.state, dict.fromkeys(seen))
     kept = turn.choose("keep", Message("tapestry.ask.keep"), options)
     if deck == "tech":
         turn.record(TechInvented(turn.player, kept))

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.cards.events_of_piles import (
     CardPutUnder,
     CardTurnedAway,
@@ -17,10 +16,9 @@ from companion.games.tapestry.cards.events_of_piles import (
 )
 from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.change import without
+from companion.games.tapestry.nouns import thing_of, things_of
 from companion.games.tapestry.state import UNKNOWN, Deck
-from companion.games.tapestry.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
 
@@ -92,7 +90,7 @@ def draw_gained(turn: Turn, deck: str) -> str:
     cards = _top(turn, deck, 2)
     if not psionic(turn) or len(cards) < 2 or not turn.step.by_app(kind_of(deck)):
         return draw(turn, deck)
-    options = [Option(card, thing_of(deck, card)) for card in dict.fromkeys(cards)]
+    options = things_of(deck).these(turn.state, dict.fromkeys(cards))
     kept = turn.choose(f"draw.{deck}", Message(f"tapestry.ask.draw.{deck}"), options)
     turn.record(CardPutUnder(deck, cards[1] if kept == cards[0] else cards[0]))
     return kept
@@ -127,10 +125,3 @@ def turn_away(turn: Turn, deck: str, seen: tuple[str, ...], kept: str) -> None:
     if turn.step.by_app(kind_of(deck)):
         for card in without(seen, kept):
             turn.record(CardTurnedAway(deck, card))
-
-
-def thing_of(deck: str, card: str) -> Message:
-    """A card by its name; a tile by its picture and what it gives: its number is ours alone."""
-    if deck == "territory":
-        return tile_in_words(card)
-    return space_tile_in_words(card) if deck == "space" else word(deck, card)

@@ -6,11 +6,10 @@ Rulebook, "Variants": the other is discarded; the Psionics draw three.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import drawing, in_hand
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded
-from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.turn.turn import Turn
 
 DRAWN = 2
@@ -29,7 +28,7 @@ def gain(turn: Turn) -> None:
     for _ in range(DRAWN + drawing.psionic(turn)):
         in_hand.tapestry(turn, top=True)
     drawn = turn.me.hand[had:]
-    options = [Option(card, card_name("tapestry", card)) for card in dict.fromkeys(drawn)]
+    options = TAPESTRY.these(turn.state, dict.fromkeys(drawn))
     kept = turn.choose("keep", Message("tapestry.ask.keep"), options) if drawn else ""
     rest = list(drawn)
     if kept:

@@ -17,10 +17,10 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
     MasterpieceOffered,
 )
 from companion.games.tapestry.chance import MASTERPIECES
+from companion.games.tapestry.nouns import MASTERPIECE
 from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.turn.gains import gained
-from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import simply
 
@@ -35,10 +35,7 @@ def _mixed(turn: Turn) -> None:
 @gained("masterpiece", then=_mixed)
 def create(turn: Turn) -> None:
     """One face up, or the top of the deck; by a civilization it is too late for this turn."""
-    options = [
-        Option(card, card_name("masterpiece", card), icon="card")
-        for card in turn.state.masterpiece_offer
-    ]
+    options = MASTERPIECE.these(turn.state, turn.state.masterpiece_offer)
     if drawing.refilled(turn, "masterpiece"):
         options.append(Option(DECK, Message("tapestry.option.from_deck"), icon="card"))
     if not options:
@@ -60,7 +57,7 @@ def _drawn(turn: Turn) -> str:
     if turn.step.by_app(MASTERPIECES):
         return drawing.draw_gained(turn, "masterpiece")
     cards = sorted(set(drawing.pile(turn, "masterpiece").cards))
-    options = [Option(card, word("masterpiece", card)) for card in cards]
+    options = MASTERPIECE.these(turn.state, cards)
     options.append(Option(nameless(turn.state), Message("tapestry.unknown.masterpiece")))
     return turn.choose("draw.masterpiece", Message("tapestry.ask.draw.masterpiece"), options)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.cards.moments import in_force
-from companion.games.tapestry.turn.names import player_option
+from companion.games.tapestry.nouns import ANYBODY
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
 
@@ -13,7 +12,7 @@ from companion.games.tapestry.turn.turn import Turn
 def choose(turn: Turn) -> str:
     """One of the people opposite; nobody where there is none."""
     people = [owner for owner in opponents(turn.state, turn.player) if owner in turn.state.players]
-    options = [Option(owner, player_option(turn.state, owner)) for owner in people]
+    options = ANYBODY.these(turn.state, people)
     return turn.choose("partner", Message("tapestry.ask.partner"), options) if options else ""
 
 

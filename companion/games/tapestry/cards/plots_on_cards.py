@@ -14,10 +14,11 @@ from companion.core.question import Option
 from companion.games.tapestry import known
 from companion.games.tapestry.cards.events_of_standing import BuildingSold, PlotsFound
 from companion.games.tapestry.change import unnamed
+from companion.games.tapestry.nouns import BUILDING
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Player
 from companion.games.tapestry.standing import HasPlots, Sold
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
 
 BOX, SHOPPING_CENTER = "AA", "shopping_center"
@@ -72,7 +73,7 @@ def _shop(turn: Turn, piece: str, gain: Gain) -> None:
         if not new:
             turn.tell(Message("tapestry.told.shop_empty"))
             return
-        options = [Option(b, word("building", b), icon=f"building-{b}") for b in new]
+        options = BUILDING.these(turn.state, new)
         chosen = turn.choose("shop", Message("tapestry.ask.shop"), options)
         turn.record(BuildingSold(turn.player, chosen))
         gain(turn, chosen)

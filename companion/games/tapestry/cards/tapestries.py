@@ -24,6 +24,7 @@ from companion.games.tapestry.cards.events_of_tapestries import (
 from companion.games.tapestry.cards.moments import card_of
 from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.content.teaching import TAUGHT
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.player import LAID_OPEN, Player
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.teaching import kept
@@ -94,10 +95,7 @@ def play_face_down(turn: Turn) -> None:
 
 def choose_from_hand(turn: Turn, place: str) -> str:
     """One card of the hand; an unnamed one is named, or left unnamed."""
-    options = [
-        Option(card, card_name("tapestry", card), icon="card-tapestry")
-        for card in dict.fromkeys(turn.me.hand)
-    ]
+    options = TAPESTRY.these(turn.state, dict.fromkeys(turn.me.hand))
     chosen = turn.choose(place, Message("tapestry.ask.play_tapestry"), options)
     return name_it(turn, chosen) if chosen == UNKNOWN else chosen
 
@@ -106,7 +104,7 @@ def name_it(turn: Turn, card: str) -> str:
     """Which card an unnamed one is, one that was taught before among them; it may stay unnamed."""
     refused = dict(kept.to_name(turn.step))
     unseen = sorted({*drawing.pile(turn, "tapestry").cards, *refused})
-    options = [Option(one, word("tapestry", one), reason=refused.get(one)) for one in unseen]
+    options = [TAPESTRY.option(turn.state, one, refused.get(one)) for one in unseen]
     options.append(Option(card, Message("tapestry.option.leave_unnamed")))
     chosen = turn.choose("name_tapestry", Message("tapestry.ask.which_tapestry"), options)
     if chosen.startswith(TAUGHT):

@@ -16,12 +16,13 @@ from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.tech_offer import fill_offer
 from companion.games.tapestry.chance import OFFER
+from companion.games.tapestry.nouns import TECHNOLOGY
 from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.teaching.conditions import of_technology
 from companion.games.tapestry.turn import effects, verbs
 from companion.games.tapestry.turn.events import FactSettled
 from companion.games.tapestry.turn.mats import recycles
-from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import simply
 
@@ -74,9 +75,7 @@ def invent_from_deck(turn: Turn) -> None:
 
 def choose_card(turn: Turn, *, face_up: bool = False) -> str:
     """A face-up card, the app's top card, or whichever real card it was."""
-    options = [
-        Option(card, card_name("tech", card), icon="card-tech") for card in turn.state.tech_offer
-    ]
+    options = TECHNOLOGY.these(turn.state, turn.state.tech_offer)
     if not face_up and drawing.refilled(turn, "tech"):
         options.append(Option(DECK, Message("tapestry.option.from_deck"), icon="card"))
     options += _discarded(turn)
@@ -102,7 +101,7 @@ def drawn(turn: Turn) -> str:
         card = drawing.draw_gained(turn, "tech")
         drawing.mix(turn, "tech")
         return card
-    options = [Option(card, word("tech", card)) for card in sorted(unseen(turn.state))]
+    options = TECHNOLOGY.these(turn.state, sorted(unseen(turn.state)))
     options.append(Option(nameless(turn.state), Message("tapestry.unknown.tech")))
     return turn.choose("invent.which", Message("tapestry.ask.draw.tech"), options)
 

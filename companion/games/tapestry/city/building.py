@@ -12,6 +12,7 @@ from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.cards import plots_on_cards
 from companion.games.tapestry.city import counted, districts, joint
 from companion.games.tapestry.city.events import BuildingGained, PiecePlaced, PiecePutElsewhere
+from companion.games.tapestry.nouns import BUILDING
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Capital, Cell
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import effects, noticing
@@ -56,7 +57,7 @@ GAINS = tuple(Gains((what,), _gainer(what)) for what in (*BUILDINGS, ANY))
 def _type(turn: Turn) -> str:
     """The type the player chooses, among those with a building left."""
     left = [b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH]
-    options = [Option(b, word("building", b), icon=f"building-{b}") for b in left]
+    options = BUILDING.these(turn.state, left)
     return turn.choose("building", Message("tapestry.ask.building"), options) if left else ""
 
 

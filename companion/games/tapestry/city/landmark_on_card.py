@@ -9,9 +9,10 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards import conditions, upgrading
 from companion.games.tapestry.city.events import PiecePutElsewhere
+from companion.games.tapestry.nouns import TECHNOLOGY
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN
-from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
 CAPITAL = "capital"
@@ -23,7 +24,7 @@ def offer(turn: Turn, landmark: str) -> bool:
     if not cards:
         return False
     options = [Option(CAPITAL, Message("tapestry.option.in_capital"), icon="landmark")]
-    options += [Option(card, card_name("tech", card), icon="card-tech") for card in cards]
+    options += TECHNOLOGY.these(turn.state, cards)
     text = Message("tapestry.ask.landmark_where", landmark=word("landmark", landmark))
     chosen = turn.choose("landmark.where", text, options)
     if chosen == CAPITAL:

@@ -6,12 +6,11 @@ Rulebook, "Icon guide" and the cards' own words.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.city import landmarks
+from companion.games.tapestry.nouns import LANDMARK
 from companion.games.tapestry.state import TIER_STARTS, State
-from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 
@@ -33,7 +32,7 @@ def choose_landmark(turn: Turn, *, tier_two_only: bool = False) -> None:
     if not free:
         turn.tell(Message("tapestry.told.no_landmark"))
         return
-    options = [Option(one, word("landmark", one), icon="landmark") for one in free]
+    options = LANDMARK.these(turn.state, free)
     landmarks.take(turn, turn.choose("landmark", Message("tapestry.ask.landmark"), options))
 
 

@@ -12,9 +12,11 @@ from companion.core.question import Option
 from companion.games.tapestry.cards import in_hand
 from companion.games.tapestry.cards.events_of_tapestries import TapestryHanded
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import ANYBODY, TAPESTRY
 from companion.games.tapestry.turn import giving_up, resources
-from companion.games.tapestry.turn.names import card_name, player_name, player_option
+from companion.games.tapestry.turn.names import player_name
 from companion.games.tapestry.turn.neighbours import neighbours
+from companion.games.tapestry.turn.turn import DECLINED
 
 HAND_LIMIT = 4
 POINTS_A_CARD = 5
@@ -42,11 +44,11 @@ class Advisors(Power):
         beside = [o for o in neighbours(self.state, self.player) if o in self.state.players]
         if not beside:
             return ""
-        options = [Option(NONE, Message("tapestry.option.no"), icon="cross"), *_named(cards)]
+        options = [DECLINED, *TAPESTRY.these(self.state, dict.fromkeys(cards))]
         card = self.turn.choose("advisors.later", Message("tapestry.ask.advisors_later"), options)
         if card == NONE:
             return ""
-        people = [Option(owner, player_option(self.state, owner)) for owner in beside]
+        people = ANYBODY.these(self.state, beside)
         to = self.turn.choose("advisors.to", Message("tapestry.ask.advisors_to"), people)
         self.turn.record(TapestryHanded(self.player, to, card))
         self.score(POINTS_A_CARD)
@@ -64,7 +66,7 @@ class Advisors(Power):
 
         Their mat. A card at a time, so that each gain is asked by itself.
         """
-        options = _named(self.me.hand)
+        options = TAPESTRY.these(self.state, dict.fromkeys(self.me.hand))
         if not options:
             return False
         text = Message("tapestry.ask.advisors", player=player_name(self.state, other))
@@ -75,11 +77,3 @@ class Advisors(Power):
         self.turn.record(TapestryHanded(self.player, other, card))
         in_hand.tapestry(self.turn)
         return True
-
-
-def _named(cards: Sequence[str]) -> list[Option]:
-    """Cards to choose from, each name once."""
-    return [
-        Option(card, card_name("tapestry", card), icon="card-tapestry")
-        for card in dict.fromkeys(cards)
-    ]

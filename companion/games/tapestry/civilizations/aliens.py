@@ -8,7 +8,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import TILES_FROM, Power
-from companion.games.tapestry.land import exploring_space, tiles
+from companion.games.tapestry.land import exploring_space
+from companion.games.tapestry.nouns import SPACE_TILE
 from companion.games.tapestry.turn import costs, giving_up, resources
 from companion.games.tapestry.turn.names import word
 
@@ -26,10 +27,7 @@ class Aliens(Power):
         pays = {costs.ANY: 1} if lay else {}
         options = [Option("resource", word("resource", "any_resource"))]
         if giving_up.affordable(self.turn, pays):
-            options += [
-                Option(str(tile), tiles.space_name(tile), place=f"space:{tile}")
-                for tile in dict.fromkeys(self.me.space_tiles)
-            ]
+            options += SPACE_TILE.these(self.state, map(str, dict.fromkeys(self.me.space_tiles)))
         chosen = self.turn.choose("aliens", Message("tapestry.ask.or"), options)
         if chosen == "resource":
             resources.any_resource(self.turn)

@@ -13,6 +13,7 @@ from companion.games.tapestry.city.events import BuildingsSwapped
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS, Capital, Placed
 from companion.games.tapestry.turn import resources
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 MOST_SWAPS = 3
@@ -37,7 +38,7 @@ class Architects(Power):
         built = [one for one in self.me.capital.placed if one.piece in BUILDINGS and one.cells]
         if len({one.piece for one in built}) == 1 or not built:
             return False
-        no = Option(NONE, Message("tapestry.option.no"))
+        no = DECLINED
         first = self._chosen("swap", Message("tapestry.ask.architects_swap"), built, no)
         if first is None:
             return False

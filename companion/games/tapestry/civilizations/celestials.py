@@ -14,13 +14,15 @@ from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.city import unplaced
 from companion.games.tapestry.civilizations.events_of_outposts import OutpostBecameFloating
 from companion.games.tapestry.civilizations.power import SCORED, Power
-from companion.games.tapestry.land import conquest_dice, geography, tiles
+from companion.games.tapestry.land import conquest_dice, geography
 from companion.games.tapestry.land.events import TokenCarried
+from companion.games.tapestry.nouns import ANYBODY, HEX
 from companion.games.tapestry.once_a_turn import TerritoryConquered
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.state import FLOATING, LAST_INCOME_TURN, OUTPOST, Phase
 from companion.games.tapestry.turn.mats import classes
-from companion.games.tapestry.turn.names import player_option, word
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 INSIDE, OVER, NOWHERE = "inside", "over", "nowhere"
@@ -38,7 +40,7 @@ class Celestials(Power):
         """The same in mid-game: of outposts of two owners the player says which one leaves."""
         tokens = self.state.map[self.me.start].tokens if self.me.start else ()
         owners = dict.fromkeys(token.owner for token in tokens if token.kind == OUTPOST)
-        options = [Option(owner, player_option(self.state, owner)) for owner in owners]
+        options = ANYBODY.these(self.state, owners)
         if options:
             chosen = self.turn.choose(
                 "celestials.who", Message("tapestry.ask.celestials_who"), options
@@ -67,8 +69,7 @@ class Celestials(Power):
         start = next((key for key in self.state.map if self._floats_on(key)), "")
         beside = [key for _, key in geography.beside(start)] if start else []
         places = [key for key in beside if key in self.state.map and self.state.map[key].explored]
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += tiles.hex_options(self.state, places)
+        options = [DECLINED, *HEX.these(self.state, places)]
         place = self.turn.choose("celestials", Message("tapestry.ask.celestials"), options)
         if place != NONE:
             self.turn.record(TokenCarried(start, place, self.player, FLOATING))

@@ -19,11 +19,12 @@ from companion.games.tapestry.civilizations.events_of_outposts import (
     OutpostsOntoMat,
 )
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import THING
 from companion.games.tapestry.once_a_turn import ThingCollected
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.mats import outpost_row
-from companion.games.tapestry.turn.names import thing_name
+from companion.games.tapestry.turn.turn import DECLINED
 
 OUTPOST = "outpost"
 NONE = "none"
@@ -39,8 +40,7 @@ class Collectors(Power):
         new = {kind: items for kind in KINDS if (items := self._new(kind))}
         if not new:
             return
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [Option(kind, thing_name(kind)) for kind in new]
+        options = [DECLINED, *THING.these(self.state, new)]
         kind = self.turn.choose(
             "collectors", Message("tapestry.ask.collectors"), options, guess=NONE
         )

@@ -8,11 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
-from companion.games.tapestry import describing
 from companion.games.tapestry.civilizations.events import MatTokenMoved
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.content.cards import MatSpace
 
 
 class Entertainers(Power):
@@ -38,16 +35,11 @@ class Entertainers(Power):
     def income(self) -> None:
         """One space to the right along a path."""
         spaces = self.spaces
-        ways = [_space_option(spaces[one]) for one in spaces[self._at()].next]
+        ways = self.gains(spaces[self._at()].next)
         if ways:
             self._walk_to(self.turn.choose("entertainers", Message("tapestry.ask.mat_space"), ways))
 
     def gained_later(self) -> None:
         """On any space, gaining it."""
-        spaces = [s for s in self.spaces.values() if s.id != "start"]
-        options = [_space_option(space) for space in spaces]
+        options = self.gains(one for one in self.spaces if one != "start")
         self._walk_to(self.turn.choose("entertainers", Message("tapestry.ask.mat_space"), options))
-
-
-def _space_option(space: MatSpace) -> Option:
-    return Option(space.id, describing.benefits_text(space.benefits), place=f"mat:{space.id}")

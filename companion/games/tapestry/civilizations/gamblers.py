@@ -6,13 +6,12 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.cards import drawing, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching.met import kinds
-from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
 
 REVEALED = 3
@@ -28,9 +27,7 @@ class Gamblers(Power):
         choices = dict.fromkeys(playable or revealed)
         if not choices:
             return
-        options = [
-            Option(card, card_name("tapestry", card), icon="card-tapestry") for card in choices
-        ]
+        options = TAPESTRY.these(self.state, choices)
         kept = self.turn.choose("gamblers", Message("tapestry.ask.gamblers"), options)
         revealed.remove(kept)
         for card in revealed:

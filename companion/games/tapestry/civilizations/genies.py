@@ -36,7 +36,7 @@ class Genies(Power):
         if drawn.player != self.player:
             verbs.gain_all(drawn, spaces[at].benefits, "civilization", self.id)
         beside = [spaces[at - 1], spaces[(at + 1) % len(spaces)]]
-        squares = [Option(s.id, describing.benefits_text(s.benefits)) for s in beside]
+        squares = self.gains(one.id for one in beside)
         square = self.turn.choose("genies.square", Message("tapestry.ask.mat_space"), squares)
         both = (*spaces[at].benefits, *self.spaces[square].benefits)
         self.gain(both)

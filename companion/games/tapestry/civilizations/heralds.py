@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import known
 from companion.games.tapestry.cards import drawing, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.options import Rebalancing
 from companion.games.tapestry.player import LAID_OPEN
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching.met import kinds
-from companion.games.tapestry.turn.names import card_name, word
-from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.turn import DECLINED, Turn
 
 TOKENS = 4
 NONE = "none"
@@ -48,10 +47,7 @@ class Heralds(Power):
         }
         if not cards:
             return
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [
-            Option(card, card_name("tapestry", card), icon="card-tapestry") for card in cards
-        ]
+        options = [DECLINED, *TAPESTRY.these(self.state, cards)]
         chosen = self.turn.choose("heralds", Message("tapestry.ask.heralds"), options)
         if chosen != NONE:
             self.mark("used", used + 1)
@@ -66,12 +62,11 @@ class Heralds(Power):
         if rulebook:
             self._draw_until_one_fits()
         cards = [c for c in dict.fromkeys(self.me.hand) if not rulebook or fits(self.turn, c)]
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [
-            Option(card, word("tapestry", card), icon="card-tapestry")
-            for card in cards
-            if known.is_card(self.state, card) and card not in FORBIDDEN
-        ]
+        options = [DECLINED]
+        options += TAPESTRY.these(
+            self.state,
+            (card for card in cards if known.is_card(self.state, card) and card not in FORBIDDEN),
+        )
         chosen = self.turn.choose("heralds.first", Message("tapestry.ask.heralds_first"), options)
         if chosen != NONE:
             tapestries.play(self.turn, chosen)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
-from companion.games.tapestry import content, describing
+from companion.games.tapestry import content
 from companion.games.tapestry.civilizations.events import MatTokenGiven
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import ANYBODY
 from companion.games.tapestry.turn import giving_up
-from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 
@@ -36,15 +36,15 @@ class Historians(Power):
         left = [one for one in self.spaces if not self.marked(f"open.{one}")]
         if not left or not self.me.tiles:
             return
-        options = [Option(NONE, Message("tapestry.option.no"))]
+        options = [DECLINED]
         others = opponents(self.state, self.player)
-        options += [Option(owner, player_option(self.state, owner)) for owner in others]
+        options += ANYBODY.these(self.state, others)
         owner = self.turn.choose("historians", Message("tapestry.ask.historians"), options)
         if owner == NONE:
             return
         giving_up.discard(self.turn, "territory_tile", 1)
-        squares = [Option(one, describing.benefits_text(self.spaces[one].benefits)) for one in left]
-        square = self.turn.choose("historians.square", Message("tapestry.ask.mat_space"), squares)
+        asked = Message("tapestry.ask.mat_space")
+        square = self.turn.choose("historians.square", asked, self.gains(left))
         self._give(square, owner)
 
     def _give(self, square: str, owner: str) -> None:
@@ -60,7 +60,7 @@ class Historians(Power):
     def gained_later(self) -> None:
         """All four tokens go to opponents at once, so that every square is open."""
         others = opponents(self.state, self.player)
-        options = [Option(owner, player_option(self.state, owner)) for owner in others]
+        options = ANYBODY.these(self.state, others)
         for square in self.spaces if options else ():
             owner = self.turn.choose(
                 "historians", Message("tapestry.ask.historians_later"), options

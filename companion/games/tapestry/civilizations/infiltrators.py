@@ -7,15 +7,15 @@ visited as well; the Shadow Empire has no such territory.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.civilizations.traders import lone_outpost
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.nouns import ANYBODY, HEX
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 
@@ -26,13 +26,15 @@ class Infiltrators(Power):
     def income(self) -> None:
         """Share a lone opponent's territory for its benefit, or visit an opponent's capital."""
         lone = [k for k in self.state.map if lone_outpost(self.turn, k)] if self.me.outposts else []
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += tiles.hex_options(self.state, lone)
-        options += [
-            Option(owner, player_option(self.state, owner))
-            for owner in opponents(self.state, self.player)
-            if owner in (AUTOMA, *self.state.players)
-        ]
+        options = [DECLINED, *HEX.these(self.state, lone)]
+        options += ANYBODY.these(
+            self.state,
+            (
+                owner
+                for owner in opponents(self.state, self.player)
+                if owner in (AUTOMA, *self.state.players)
+            ),
+        )
         chosen = self.turn.choose("infiltrators", Message("tapestry.ask.infiltrators"), options)
         if chosen in self.state.map:
             self.turn.record(TokenPlaced(chosen, self.player))

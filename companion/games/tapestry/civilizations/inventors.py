@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import upgrading
 from companion.games.tapestry.cards.events_of_technologies import (
@@ -17,9 +16,10 @@ from companion.games.tapestry.cards.events_of_technologies import (
     TechTaken,
 )
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import TECHNOLOGY
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN
-from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 TOKENS = 4
@@ -44,8 +44,7 @@ class Inventors(Power):
         }
         if used >= TOKENS or not cards:
             return
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [Option(card, card_name("tech", card), icon="card-tech") for card in cards]
+        options = [DECLINED, *TECHNOLOGY.these(self.state, cards)]
         card = self.turn.choose("inventors", Message("tapestry.ask.upgrade"), options)
         if card == NONE:
             return

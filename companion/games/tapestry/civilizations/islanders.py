@@ -17,6 +17,7 @@ from companion.games.tapestry.land.events import TileLaidOnMat
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE, hex_key
 from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 CENTRE = "0,0"
@@ -61,7 +62,7 @@ class Islanders(Power):
         for _ in range(MOST_LATER):
             if not self.me.tiles or not self.own_land():
                 return
-            options = [Option(NONE, Message("tapestry.option.no")), *self.own_land()]
+            options = [DECLINED, *self.own_land()]
             text = Message("tapestry.ask.islanders_later")
             place = self.turn.choose("islanders.later", text, options)
             if place == NONE:
@@ -72,7 +73,7 @@ class Islanders(Power):
         """Maybe explore a hex of the mat, with the usual gains."""
         if not self.me.tiles or not self.own_land():
             return
-        options = [Option(NONE, Message("tapestry.option.no")), *self.own_land()]
+        options = [DECLINED, *self.own_land()]
         place = self.turn.choose("islanders", Message("tapestry.ask.islanders"), options)
         if place != NONE:
             self.lay(exploring.choose_tile(self.turn), place)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import TRACK
 from companion.games.tapestry.tracks import advance
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import DECLINED
 
 
 class Leaders(Power):
@@ -28,8 +28,7 @@ class Leaders(Power):
             for track in self.spaces
             if not self.marked(track) and advance.is_open(self.state, self.player, track)
         ]
-        options = [Option("none", Message("tapestry.option.no"))]
-        options += [Option(track, word("track", track), icon=f"track-{track}") for track in left]
+        options = [DECLINED, *TRACK.these(self.state, left)]
         chosen = self.turn.choose("leaders", Message("tapestry.ask.leader"), options)
         if chosen != "none":
             self.mark(chosen)

@@ -16,6 +16,7 @@ from companion.games.tapestry.cards.events_of_tapestries import (
     TapestrySubmerged,
 )
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN
 from companion.games.tapestry.turn import giving_up
 from companion.games.tapestry.turn.names import card_name
@@ -66,11 +67,9 @@ class Merfolk(Power):
     def spend_tapestries(self) -> None:
         """At least one discarded, 5 points each; or one "when played" played on era 4."""
         options = [Option(DISCARD, Message("tapestry.option.discard_for", n=EACH), icon="trash")]
-        options += [
-            Option(card, card_name("tapestry", card), icon="card-tapestry")
-            for card in dict.fromkeys(self.me.hand)
-            if self._may_be_played(card)
-        ]
+        options += TAPESTRY.these(
+            self.state, (card for card in dict.fromkeys(self.me.hand) if self._may_be_played(card))
+        )
         card = self.turn.choose("merfolk", Message("tapestry.ask.merfolk"), options)
         if card != DISCARD:
             tapestries.play(

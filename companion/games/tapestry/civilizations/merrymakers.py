@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
-from companion.games.tapestry import describing
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.content.cards import MatSpace
 
 HEIGHT = 3
 COLUMNS = ("1", "2", "3")
@@ -29,15 +26,11 @@ class Merrymakers(Power):
         """One of the three tokens up one space."""
         spaces = self.spaces
         heights = {column: self.marked(column) for column in COLUMNS}
-        ways = [spaces[f"{c}.{h + 1}"] for c, h in heights.items() if h < HEIGHT]
+        ways = [f"{c}.{h + 1}" for c, h in heights.items() if h < HEIGHT]
         if not ways:
             return
-        options = [_space_option(space) for space in ways]
-        chosen = self.turn.choose("merrymakers", Message("tapestry.ask.mat_space"), options)
+        asked = Message("tapestry.ask.mat_space")
+        chosen = self.turn.choose("merrymakers", asked, self.gains(ways))
         column, height = chosen.split(".")
         self.mark(column, int(height))
         self.gain(spaces[chosen].benefits)
-
-
-def _space_option(space: MatSpace) -> Option:
-    return Option(space.id, describing.benefits_text(space.benefits), place=f"mat:{space.id}")

@@ -8,12 +8,12 @@ another one.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_piles import CardTurnedAway
 from companion.games.tapestry.chance import CIVILIZATIONS
 from companion.games.tapestry.civilizations.events import CivilizationGained
+from companion.games.tapestry.nouns import CIVILIZATION
 from companion.games.tapestry.turn.gains import gained
 from companion.games.tapestry.turn.mats import power_of, powers
 from companion.games.tapestry.turn.names import word
@@ -27,7 +27,7 @@ def gaining(turn: Turn) -> None:
     if not choices:
         turn.tell(Message("tapestry.told.no_civilization"))
         return
-    options = [Option(one, word("civilization", one), icon="flag") for one in choices]
+    options = CIVILIZATION.these(turn.state, choices)
     kept = turn.choose("civilization", Message("tapestry.ask.civilization"), options)
     drawing.turn_away(turn, "civilization", choices, kept)
     if _drawn_again(turn, kept):

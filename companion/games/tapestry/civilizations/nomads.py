@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.land import geography, tiles
+from companion.games.tapestry.land import geography
 from companion.games.tapestry.land.events import PiecePutOnMap
+from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.turn import resources
 
 
@@ -18,7 +19,7 @@ class Nomads(Power):
     def places(self, piece: str) -> list[Option]:
         """Territories a piece may stand on."""
         places = self._free()
-        return tiles.hex_options(self.state, places)
+        return HEX.these(self.state, places)
 
     def _free(self) -> list[str]:
         """One's own territory with one token, or an empty one next to one's own."""

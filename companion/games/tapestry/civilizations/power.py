@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.core.message import Message
+from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.civilizations.events import CivilizationMarked
 from companion.games.tapestry.civilizations.events_of_outposts import MatOutpostPlaced
 from companion.games.tapestry.content import cards
 from companion.games.tapestry.content.cards import MatSpace
+from companion.games.tapestry.nouns import mat_space, square_of
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.state import State
@@ -89,6 +91,14 @@ class Power(MatMoments):
     def gain(self, benefits: Sequence[Benefit]) -> None:
         """What the mat gives."""
         verbs.gain_all(self.turn, benefits, SOURCE, self.id)
+
+    def squares(self, ids: Iterable[str]) -> list[Option]:
+        """Spaces of the mat by what is printed on them."""
+        return square_of(self.id).these(self.state, ids)
+
+    def gains(self, ids: Iterable[str]) -> list[Option]:
+        """Spaces of the mat by what they give."""
+        return mat_space(self.spaces).these(self.state, ids)
 
     def gained_later(self) -> None:
         """Gained in mid-game: as at the start where the mat says so, or told."""

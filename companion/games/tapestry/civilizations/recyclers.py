@@ -11,6 +11,7 @@ from companion.games.tapestry.cards import upgrading
 from companion.games.tapestry.cards.events_of_technologies import TechUpgraded
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.turn import DECLINED
 
 RECYCLED = 5
 NONE = "none"
@@ -27,7 +28,7 @@ class Recyclers(Power):
         rows = {tech.card: tech.row for tech in self.me.techs}
         cards = upgrading.upgradable(self.state, self.player)
         up = [card for card in cards if rows[card] < upgrading.TOP]
-        options = [Option(NONE, Message("tapestry.option.no"))]
+        options = [DECLINED]
         options += [Option(f"up.{c}", card_name("tech", c), icon="card-tech") for c in up]
         options += [
             Option(f"down.{c}", Message("tapestry.option.recycle", card=card_name("tech", c)))

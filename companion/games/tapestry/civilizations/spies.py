@@ -16,10 +16,12 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.teaching.met import kinds
+from companion.games.tapestry.tile_in_words import space_name as space_tile_name
 from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.turn.names import card_name, player_name, space_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 
@@ -35,12 +37,7 @@ class Spies(Power):
         """Maybe cover a square, and gain it from a neighbour."""
         left = [one for one in self.spaces if not self.marked(one)]
         found = {square: SQUARES[square][0](self) for square in left}
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [
-            Option(square, word("mat_space", f"{self.id}.{square}"))
-            for square in left
-            if found[square]
-        ]
+        options = [DECLINED, *self.squares(one for one in left if found[one])]
         square = self.turn.choose("spies", Message("tapestry.ask.mat_space"), options)
         if square == NONE:
             return
@@ -76,7 +73,7 @@ class Spies(Power):
                 found.setdefault(key, Option(key, self._of(owner, tile_name(tile))))
             for tile in me.space_tiles:
                 key = f"space/{tile}"
-                found.setdefault(key, Option(key, self._of(owner, tiles.space_name(tile))))
+                found.setdefault(key, Option(key, self._of(owner, space_tile_name(tile))))
         return list(found.values())
 
     def _tracks(self) -> list[Option]:

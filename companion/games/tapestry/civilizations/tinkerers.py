@@ -15,8 +15,8 @@ from companion.games.tapestry.state import LAST_SPACE
 from companion.games.tapestry.tracks import advance, regress, science, spaces
 from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.turn import costs, resources
-from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.neighbours import opponents
+from companion.games.tapestry.turn.turn import DECLINED
 
 NONE = "none"
 BACK = 3
@@ -32,8 +32,7 @@ class Tinkerers(Power):
     def income(self) -> None:
         """Maybe cover one of the four squares and do it."""
         left = [one for one in self.spaces if not self.marked(one)]
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [Option(one, word("mat_space", f"{self.id}.{one}")) for one in left]
+        options = [DECLINED, *self.squares(left)]
         chosen = self.turn.choose("tinkerers", Message("tapestry.ask.mat_space"), options)
         if chosen != NONE:
             self.mark(chosen)

@@ -6,14 +6,14 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.state import TRADER
 from companion.games.tapestry.turn.neighbours import opponents
-from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.turn import DECLINED, Turn
 
 NONE = "none"
 TOKENS = 4
@@ -30,8 +30,7 @@ class Traders(Power):
         places = [k for k, here in self.state.map.items() if here.explored and self._tradable(k)]
         if used >= TOKENS or not places:
             return
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += tiles.hex_options(self.state, places)
+        options = [DECLINED, *HEX.these(self.state, places)]
         place = self.turn.choose("traders", Message("tapestry.ask.token_hex"), options)
         if place == NONE:
             return

@@ -7,15 +7,15 @@ means is a house rule: the one of their token, or none.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.nouns import HEX, TERRAIN, TRACK
 from companion.games.tapestry.once_a_turn import TreasureSought
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.tracks import science
-from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.owner_facts import house_rule
+from companion.games.tapestry.turn.turn import DECLINED
 
 RULE = "house_rule.treasure_hunters"
 
@@ -29,14 +29,13 @@ class TreasureHunters(Power):
         if not places:
             self.turn.tell(Message("tapestry.told.no_terrain"))
             return
-        options = [Option("none", Message("tapestry.option.no"))]
-        options += tiles.hex_options(self.state, places)
+        options = [DECLINED, *HEX.these(self.state, places)]
         place = self.turn.choose("hunters.hex", Message("tapestry.ask.token_hex"), options)
         if place == "none":
             return
         left = [one for one in self.spaces if not self.marked(one)]
         shown = self._terrains(place)
-        choices = [Option(one, word("terrain", one)) for one in left if one in shown]
+        choices = TERRAIN.these(self.state, (one for one in left if one in shown))
         if not choices:
             self.turn.tell(Message("tapestry.told.no_terrain"))
             return
@@ -71,7 +70,7 @@ class TreasureHunters(Power):
                 conquest_dice.roll_and_gain(self.turn, (conquest_dice.RED, conquest_dice.RED))
             case _:
                 rolls = (science.roll(self.turn), science.roll(self.turn))
-                options = [Option(one, word("track", one)) for one in dict.fromkeys(rolls)]
+                options = TRACK.these(self.state, dict.fromkeys(rolls))
                 track = self.turn.choose(
                     "hunters.roll", Message("tapestry.ask.which_roll"), options
                 )

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.civilizations.events import MatTokenMoved
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import LANDMARK
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn import giving_up, resources
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import DECLINED
 
 HIGH_TIERS = {
     "rubber_works": "technology",
@@ -46,8 +46,8 @@ class Utilitarians(Power):
         if landmark not in self.spaces or self.state.phase is Phase.SETUP:
             return
         options = [
-            Option(NONE, Message("tapestry.option.no")),
-            Option(landmark, word("landmark", landmark), icon="landmark"),
+            DECLINED,
+            LANDMARK.option(self.state, landmark),
         ]
         chosen = self.turn.choose("utilitarians", Message("tapestry.ask.utilitarians"), options)
         if chosen != NONE:
@@ -57,7 +57,7 @@ class Utilitarians(Power):
         """With a token of the mat, or moving one that is on another power."""
         active = [one for one in self.marks if one in self.spaces]
         if len(active) >= TOKENS:
-            choices = [Option(one, word("landmark", one), icon="landmark") for one in active]
+            choices = LANDMARK.these(self.state, active)
             moved = self.turn.choose(
                 "utilitarians.move", Message("tapestry.ask.utilitarians_move"), choices
             )
@@ -96,9 +96,7 @@ class Utilitarians(Power):
         """Up to two tokens on the powers of landmarks one has."""
         powers = self.spaces
         mine = [one for one, owner in self.state.landmarks.items() if owner == self.player]
-        options = [
-            Option(one, word("landmark", one), icon="landmark") for one in mine if one in powers
-        ]
+        options = LANDMARK.these(self.state, (one for one in mine if one in powers))
         if options:
             text = Message("tapestry.ask.utilitarians_later")
             most = min(MOST_POWERS, len(options))

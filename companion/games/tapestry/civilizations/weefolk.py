@@ -10,15 +10,15 @@ is kept as counts the table says what they score.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.city import building, districts
 from companion.games.tapestry.city.events import CityTokenLaid, PieceSetBeside
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.nouns import ANYBODY
 from companion.games.tapestry.player import Capital, Cell
 from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import gains, giving_up
-from companion.games.tapestry.turn.names import player_name, player_option
+from companion.games.tapestry.turn.names import player_name
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
 
@@ -51,7 +51,7 @@ class Weefolk(Power):
         if not others:
             self.turn.tell(Message("tapestry.told.weefolk_nobody"), icon="flag")
             return
-        options = [Option(owner, player_option(self.state, owner)) for owner in others]
+        options = ANYBODY.these(self.state, others)
         to = self.turn.choose("weefolk.to", Message("tapestry.ask.weefolk_to"), options)
         if plots.has_grid(self.state.players[to].capital):
             self._laid_by(self.turn.of(to))

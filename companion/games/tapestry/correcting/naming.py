@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.change import player_with, taken_from, unnamed
 from companion.games.tapestry.correcting.seen import SeenOnTable
+from companion.games.tapestry.nouns import MASTERPIECE
 from companion.games.tapestry.once_a_turn import MasterpieceUsed
 from companion.games.tapestry.state import Deck, State
 from companion.games.tapestry.turn.allowed import verify_player
@@ -60,7 +60,7 @@ class NameMasterpiece(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, self.player)
-        options = [Option(one, word("masterpiece", one)) for one in nameable(turn.state)]
+        options = MASTERPIECE.these(turn.state, nameable(turn.state))
         name = turn.choose("name", Message("tapestry.ask.name_masterpiece"), options)
         once = content.masterpiece(name).single_use
         turned = once and turn.may("name.turned", Message("tapestry.ask.masterpiece_turned"))

@@ -16,10 +16,9 @@ from companion.games.tapestry.correcting.facts import Achievement, Hex, Landmark
 from companion.games.tapestry.correcting.facts.hex import MOST_TOKENS
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.nouns import (
-    ACHIEVEMENT,
     ANYBODY,
     HEX,
-    LANDMARK,
+    LANDMARK_LYING,
     NOBODY,
     OWNER,
     SPACE,
@@ -31,7 +30,18 @@ from companion.games.tapestry.nouns import (
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import LAST_SPACE, PRINTED, UNKNOWN_TILE, State
 from companion.games.tapestry.tile_in_words import tile_name
+from companion.games.tapestry.turn.names import word
 
+ACHIEVEMENT: Noun[State] = Noun(
+    "achievement",
+    Message("tapestry.offer.ask.achievement"),
+    lambda state, filled: (
+        one for one in content.achievements() if achievements.values(state, one)
+    ),
+    lambda state, achievement: word("achievement", achievement),
+    lambda state, achievement: "achievement",
+    lambda state, achievement: f"achievement:{achievement}",
+)
 CHANGE = Message("tapestry.offer.ask.token")
 LAY, LIFT, UNNAMED = "lay", "lift", "unnamed"
 PUT, TAKE, TOPPLE, STAND = "put", "take", "topple", "stand"
@@ -248,7 +258,7 @@ LANDMARKS = form(
     makes=lambda state, f: SetValue(
         Landmark(f["landmark"], "" if f[OWNER] == NOBODY else f[OWNER])
     ),
-    landmark=LANDMARK,
+    landmark=LANDMARK_LYING,
     owner=replace(
         ANYBODY.among(_other_holders),
         called=_holder_called,

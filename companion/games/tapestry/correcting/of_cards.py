@@ -23,11 +23,10 @@ from companion.games.tapestry.correcting.facts.cards import DECKS, may_hold
 from companion.games.tapestry.correcting.facts.mats import ERAS
 from companion.games.tapestry.correcting.naming import NameMasterpiece, nameable, unnamed_of
 from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.land.tiles import space_name
 from companion.games.tapestry.nouns import CARD, HOW_MANY, NUMBER, PERSON, PLAYER, TECHNOLOGY
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import State
-from companion.games.tapestry.tile_in_words import tile_name
+from companion.games.tapestry.tile_in_words import space_name, tile_name
 from companion.games.tapestry.turn.names import card_name
 
 HERE, AWAY = "+", "-"

@@ -17,6 +17,7 @@ from companion.games.tapestry.correcting import of_board, of_cards, of_people
 from companion.games.tapestry.correcting.bots_on_the_table import OF_THE_BOTS
 from companion.games.tapestry.correcting.facts.cards import DECKS
 from companion.games.tapestry.correcting.facts.people import number_name, number_of
+from companion.games.tapestry.correcting.of_board import ACHIEVEMENT
 from companion.games.tapestry.correcting.said import (
     CARD,
     ICONS,
@@ -30,18 +31,16 @@ from companion.games.tapestry.correcting.said import (
     of_owner,
     parts_of,
 )
-from companion.games.tapestry.land.tiles import place_name
-from companion.games.tapestry.land.tiles import space_name as space_tile_name
 from companion.games.tapestry.nouns import (
-    ACHIEVEMENT,
     ANYBODY,
     HEX,
-    LANDMARK,
+    LANDMARK_LYING,
     OWNER,
     PERSON,
     PLAYER,
     TECHNOLOGY,
     TRACK,
+    place_name,
 )
 from companion.games.tapestry.player import (
     BUILDINGS,
@@ -49,6 +48,7 @@ from companion.games.tapestry.player import (
     Tech,
 )
 from companion.games.tapestry.state import State
+from companion.games.tapestry.tile_in_words import space_name as space_tile_name
 from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.turn.names import (
     card_name,
@@ -269,7 +269,7 @@ ON_THE_BOARD: tuple[Settable[State], ...] = (
         few=True,
     ),
     Settable(
-        (LANDMARK.among(lambda state, f: state.landmarks),),
+        (LANDMARK_LYING.among(lambda state, f: state.landmarks),),
         "landmark.{landmark}",
         lambda state, f: word("landmark", f["landmark"]),
         _holder,

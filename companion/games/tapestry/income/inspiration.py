@@ -7,10 +7,10 @@ the four show is in no source: the owner says it when one is laid, or its points
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.events_of_masterpieces import InspirationLaid
 from companion.games.tapestry.describing import benefit_text
+from companion.games.tapestry.nouns import BUILDING
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
@@ -29,7 +29,7 @@ def inspire(turn: Turn) -> None:
     if not left:
         turn.tell(Message("tapestry.told.no_inspiration"))
         return
-    options = [Option(b, word("building", b), icon=f"building-{b}") for b in left]
+    options = BUILDING.these(turn.state, left)
     laid = turn.choose("inspire", Message("tapestry.ask.inspire"), options)
     owner_facts.settle(turn, fact_of(laid))
     turn.record(InspirationLaid(turn.player, laid))

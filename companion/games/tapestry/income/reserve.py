@@ -18,6 +18,7 @@ from companion.games.tapestry.city import building
 from companion.games.tapestry.city.events import BuildingPutAside, PieceWaits
 from companion.games.tapestry.income import reserving
 from companion.games.tapestry.income.events import ItemReserved, ReservedGained, ReserveUsed
+from companion.games.tapestry.nouns import THING
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Reserved
 from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import gains
@@ -61,9 +62,8 @@ def offer(turn: Turn) -> None:
 def _chosen(turn: Turn) -> str:
     left = {b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH}
     options = [Option(NOTHING, Message("tapestry.option.nothing_more"), icon="check")]
-    options += [
-        Option(kind, thing_name(kind)) for kind in KINDS if kind in left or kind not in BUILDINGS
-    ]
+    free = (kind for kind in KINDS if kind in left or kind not in BUILDINGS)
+    options += THING.these(turn.state, free)
     return turn.choose("reserve", Message("tapestry.ask.reserve"), options)
 
 

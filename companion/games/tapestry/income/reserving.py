@@ -23,6 +23,7 @@ from companion.games.tapestry.income.events import (
     OWN,
     CardReserved,
 )
+from companion.games.tapestry.nouns import things_of
 from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE
 from companion.games.tapestry.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.turn.names import card_name, thing_name, word
@@ -95,7 +96,7 @@ def _drawn(turn: Turn, kind: str) -> str:
     if turn.step.by_app(kind_of(deck)):
         return drawing.draw(turn, deck)
     seen = dict.fromkeys(drawing.pile(turn, deck).cards)
-    options = [Option(one, _name(kind, one)) for one in seen]
+    options = things_of(kind).these(turn.state, seen)
     nameless = str(UNKNOWN_TILE) if kind in TILES else UNKNOWN
     options.append(Option(nameless, Message("tapestry.option.leave_unnamed")))
     return turn.choose(f"reserve.drawn.{kind}", Message(f"tapestry.ask.draw.{deck}"), options)

@@ -10,8 +10,9 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import partners
-from companion.games.tapestry.land import conquest_dice, geography, tiles, traps
+from companion.games.tapestry.land import conquest_dice, geography, traps
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
+from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.once_a_turn import TerritoryConquered
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import achievements
@@ -41,7 +42,7 @@ def conquer(turn: Turn, benefit: Benefit) -> None:
     if not places:
         turn.tell(Message("tapestry.told.nothing_to_conquer"))
         return
-    options = tiles.hex_options(turn.state, places)
+    options = HEX.these(turn.state, places)
     place = turn.choose("conquer.hex", Message("tapestry.ask.conquer_hex"), options)
     take(turn, place, benefit.both_dice)
 

@@ -15,9 +15,10 @@ from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land import conquering, geography, tiles
 from companion.games.tapestry.land.events import TileBrought
+from companion.games.tapestry.nouns import HEX, TILE
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE
-from companion.games.tapestry.tile_in_words import best_in_words, tile_name, way_in_words
+from companion.games.tapestry.tile_in_words import best_in_words, way_in_words
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.mats import lay_on_own_land, own_land
 from companion.games.tapestry.turn.turn import Turn
@@ -46,7 +47,7 @@ def _explore(turn: Turn, benefit: Benefit) -> None:
         turn.tell(Message("tapestry.told.no_tile_to_explore"))
         return
     open_ones = geography.may_explore(turn.state, turn.player, anywhere=benefit.anywhere)
-    options = [*tiles.hex_options(turn.state, open_ones), *own_land(turn)]
+    options = [*HEX.these(turn.state, open_ones), *own_land(turn)]
     if not options:
         turn.tell(Message("tapestry.told.nowhere_to_explore"))
         return
@@ -62,7 +63,7 @@ def _explore(turn: Turn, benefit: Benefit) -> None:
 def choose_tile(turn: Turn) -> int:
     """One of one's supply."""
     kinds = sorted(set(turn.me.tiles))
-    options = [Option(str(tile), tile_name(tile), place=f"tile:{tile}") for tile in kinds]
+    options = TILE.these(turn.state, map(str, kinds))
     return int(turn.choose("explore.tile", Message("tapestry.ask.explore_tile"), options))
 
 

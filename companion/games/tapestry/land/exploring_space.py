@@ -6,11 +6,10 @@ Rulebook, "Space exploration".
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Verb
-from companion.games.tapestry.land import tiles
 from companion.games.tapestry.land.events import SpaceTileDiscarded, SpaceTileExplored
+from companion.games.tapestry.nouns import SPACE_TILE
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import effects, owner_facts, verbs
 from companion.games.tapestry.turn.turn import Turn
@@ -24,7 +23,7 @@ def explore_space(turn: Turn) -> None:
     if not mine:
         turn.tell(Message("tapestry.told.no_space_tile_to_explore"))
         return
-    options = [Option(str(tile), tiles.space_name(tile), place=f"space:{tile}") for tile in mine]
+    options = SPACE_TILE.these(turn.state, map(str, mine))
     tile = int(turn.choose("space.tile", Message("tapestry.ask.space_tile"), options))
     use_space_tile(turn, tile)
 

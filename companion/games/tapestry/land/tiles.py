@@ -6,42 +6,20 @@ none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.words import Terrain
-from companion.games.tapestry.land.board import board
+from companion.games.tapestry.nouns import TERRAIN
 from companion.games.tapestry.once_a_turn import TerritoryConquered, TreasureSought
-from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_of
+from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import verbs
-from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
 TAKEN = (TerritoryConquered, TreasureSought)
 LAND = (Terrain.MOUNTAIN, Terrain.GRASS, Terrain.FOREST, Terrain.DESERT)
-
-
-def place_name(state: State, key: str) -> Message:
-    """A hex in words: its column from the left and its row from the top."""
-    return board(state.options.side.value).names[hex_of(key)]
-
-
-def hex_options(state: State, keys: Iterable[str]) -> list[Option]:
-    """These hexes to choose from."""
-    return [Option(key, place_name(state, key), place=f"hex:{key}") for key in keys]
-
-
-def space_name(tile: int) -> Message:
-    """A space tile by what it gives."""
-    if tile == UNKNOWN_TILE:
-        return Message("tapestry.unknown.space_tile")
-    if content.space_tile(tile).note:
-        return Message("tapestry.hands.piece.space_tile_named")
-    return describing.benefits_text(content.space_tile(tile).benefits)
 
 
 def kinds_of_benefit() -> dict[str, tuple[Benefit, ...]]:
@@ -91,6 +69,6 @@ def land_on(turn: Turn, place: str) -> list[Terrain]:
     tile = turn.state.map[place].tile or 0
     if tile != UNKNOWN_TILE:
         return [terrain for terrain in LAND if terrain in content.territory_tile(tile).land]
-    options = [Option(terrain.value, word("terrain", terrain.value)) for terrain in LAND]
+    options = TERRAIN.these(turn.state, LAND)
     shown = turn.several("terrains", Message("tapestry.ask.terrains"), options, 0, len(LAND))
     return [Terrain(terrain) for terrain in shown]

@@ -16,6 +16,7 @@ from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarde
 from companion.games.tapestry.content.teaching import SPRUNG, TOPPLE, Before
 from companion.games.tapestry.describing import cost_text
 from companion.games.tapestry.land.events import TokenTakenOff
+from companion.games.tapestry.nouns import TAPESTRY as CARDS
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score.comparing import holds
 from companion.games.tapestry.state import OUTPOST, UNKNOWN, Deck, State
@@ -24,9 +25,9 @@ from companion.games.tapestry.turn import bots_part, effects, giving_up, verbs
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource
-from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.turn import DECLINED, Turn
 
-TAPESTRY = "tapestry"
+CARD = "tapestry"
 TRAP, COUNTER, NONE = "trap", "double_cross", "none"
 OTHERS = ("surprise_party", "gremlins")
 """MM, FF: named by the rulebook; what else they do is read off the card."""
@@ -70,8 +71,7 @@ def _answer(owner: Turn, place: str) -> str:
         return TRAP if owner.may("trap", text, where=f"hex:{place}") else NONE
     if not held:
         return NONE
-    options = [Option(NONE, Message("tapestry.option.no"), icon="cross")]
-    options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in held]
+    options = [DECLINED, *CARDS.these(owner.state, held)]
     return owner.choose("response", Message("tapestry.ask.response", player=asked), options)
 
 
@@ -164,7 +164,7 @@ def respond(owner: Turn, card: str) -> None:
     if card == TRAP:
         any_resource(owner)
     elif said := known.teaching(owner.state, card):
-        verbs.gain_all(owner, said.at(SPRUNG), TAPESTRY, card)
+        verbs.gain_all(owner, said.at(SPRUNG), CARD, card)
     else:
         owner.tell(word("tapestry_text", card), icon="card-tapestry")
 
@@ -188,7 +188,7 @@ def _holds(owner: Turn, card: str) -> bool:
 def may_hold(state: State, player: str, card: str) -> bool:
     """In hand by name, or perhaps among cards nobody named, while a copy was not seen."""
     hand = state.players[player].hand
-    unseen = card in state.decks.get(TAPESTRY, Deck()).cards
+    unseen = card in state.decks.get(CARD, Deck()).cards
     return card in hand or (UNKNOWN in hand and unseen)
 
 

@@ -10,7 +10,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.content.land import Edges, MapHex
 from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.land import geography
-from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.nouns import place_name
 from companion.games.tapestry.state import MapToken, State, Territory
 
 

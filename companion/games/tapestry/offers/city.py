@@ -12,7 +12,7 @@ from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city import building, districts
 from companion.games.tapestry.city.commands import CountCapital, PlacePiece, TakeLandmark
 from companion.games.tapestry.city.view import claims
-from companion.games.tapestry.nouns import LANDMARK, PERSON, said
+from companion.games.tapestry.nouns import LANDMARK_LYING, PERSON, said
 from companion.games.tapestry.player import Capital
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import player_name
@@ -61,8 +61,8 @@ def _fitting(state: State, player: str, piece: str) -> tuple[str, ...]:
     return tuple(plots.fitting(state.players[player].capital, piece, on_impassable=anywhere))
 
 
-FREE_LANDMARK = LANDMARK.among(
-    lambda state, f: (one for one in LANDMARK.now(state, f) if one not in state.landmarks)
+FREE_LANDMARK = LANDMARK_LYING.among(
+    lambda state, f: (one for one in LANDMARK_LYING.now(state, f) if one not in state.landmarks)
 )
 TAKE = form(
     TakeLandmark,

@@ -136,7 +136,7 @@ def _on_the_tracks(desk: Desk, question: Choice, acts: Acts) -> Dock:
                 lit.append(Lit(track, int(space), does=key))
         found.append(one)
     body = (*heading(question), *_listed(desk, found, acts))
-    wait = missing(Message("tapestry.page.touch_space"))
+    wait = missing(Message("tapestry.page.touch_space" if lit else "tapestry.page.choose_one"))
     return Dock(body, wait, (leaving(desk, acts, ASIDE),), TRACKS, lit=tuple(lit))
 
 

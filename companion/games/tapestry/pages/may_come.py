@@ -18,7 +18,7 @@ from companion.games.tapestry.boards.lane_places import Ghost
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.bots import odds
 from companion.games.tapestry.bots.odds import MayCome
-from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.nouns import place_name
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import word

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Several
 from companion.core.step import Step
 from companion.games.tapestry import content
-from companion.games.tapestry.cards.drawing import thing_of
 from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.change import without
-from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.nouns import place_name, things_of
 from companion.games.tapestry.places import card, hex_place
 from companion.games.tapestry.placing.found import (
     OFFERS,
@@ -55,7 +52,7 @@ def _named(step: Step[State], player: str, what: str, deck: str) -> None:
 
 def _one(step: Step[State], player: str, what: str, deck: str, left: tuple[str, ...]) -> str:
     """One of them; what lies open and nobody can tell may stay unnamed."""
-    options = [*_options(deck, left)]
+    options = things_of(deck).these(step.state, sorted(set(left)))
     if what not in SECRET:
         options.append(Option(UNKNOWN, Message("tapestry.option.leave_unnamed"), icon="question"))
     text = Message(f"tapestry.kind.found.{what}", player=player_name(step.state, player))
@@ -68,7 +65,7 @@ def _on_the_map(step: Step[State]) -> None:
     for place in unknown if step.state.decks[TERRITORY].cards else ():
         where = Message("tapestry.kind.found.map", hex=place_name(step.state, place))
         options = (
-            *_options(TERRITORY, step.state.decks[TERRITORY].cards),
+            *things_of(TERRITORY).these(step.state, sorted(set(step.state.decks[TERRITORY].cards))),
             Option(UNKNOWN, Message("tapestry.option.leave_unnamed"), icon="question"),
         )
         hexagon = hex_place(place)
@@ -89,13 +86,9 @@ def _turned(step: Step[State], hexagon: str, tile: int) -> int:
 def _face_up(step: Step[State], deck: str) -> None:
     """Those that the table did not name before."""
     room = FACE_UP - len(getattr(step.state, OFFERS[deck]))
-    options = tuple(_options(deck, step.state.decks[deck].cards))
+    options = tuple(things_of(deck).these(step.state, sorted(set(step.state.decks[deck].cards))))
     if room < 1 or not options:
         return
     asked = Several(f"found.{deck}", Message(f"tapestry.kind.face_up.{deck}"), options, 0, room)
     if cards := step.ask(asked):
         step.record(FoundFaceUp(deck, cards))
-
-
-def _options(deck: str, cards: tuple[str, ...]) -> Iterator[Option]:
-    return (Option(card, thing_of(deck, card)) for card in sorted(set(cards)))

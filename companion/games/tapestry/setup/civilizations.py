@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
-from companion.core.question import Choice, Option
+from companion.core.question import Choice
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.chance import CIVILIZATIONS
 from companion.games.tapestry.civilizations.events import CivilizationGained
+from companion.games.tapestry.nouns import CIVILIZATION
 from companion.games.tapestry.setup.capitals import refuse_forbidden_pair
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import CivilizationKept, CivilizationsDealt
@@ -83,9 +84,7 @@ class ChooseCivilization(Command[State]):
         _nothing_yet(state, self.player)
 
     def carry_out(self, step: Step[State]) -> None:
-        options = tuple(
-            Option(mat, word("civilization", mat)) for mat in free_civilizations(step.state)
-        )
+        options = tuple(CIVILIZATION.these(step.state, free_civilizations(step.state)))
         text = Message("tapestry.setup.ask.choose_civilization")
         chosen = str(step.ask(Choice(f"{self.player}.civilization.chosen", text, options)))
         capital = step.state.setup.of(self.player).capital

@@ -35,7 +35,7 @@ from companion.games.tapestry.land.events import (
     TokenPlaced,
     TokenToppled,
 )
-from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.nouns import place_name
 from companion.games.tapestry.score.events import AchievementReached, PointsScored
 from companion.games.tapestry.state import OUT, UNKNOWN, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack

@@ -9,8 +9,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city.building import piece_name
-from companion.games.tapestry.land.tiles import place_name
-from companion.games.tapestry.nouns import owner_name
+from companion.games.tapestry.nouns import owner_name, place_name
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell
 from companion.games.tapestry.state import PRINTED, State, hex_key
 from companion.games.tapestry.tile_in_words import tile_name

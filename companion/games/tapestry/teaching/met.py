@@ -13,6 +13,7 @@ from companion.core.question import Option, Question
 from companion.games.tapestry import known
 from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.content.teaching import UNNAMED, Teaching
+from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching import kept
 from companion.games.tapestry.teaching.events import CardTaught
@@ -38,7 +39,7 @@ def met(turn: Turn, card: str) -> str:
         return card
     known_ones = tuple(kept.in_place_of(turn.step, card))
     options = [
-        *(Option(one, card_name("tapestry", one), icon="card-tapestry") for one in known_ones),
+        *(TAPESTRY.these(turn.state, known_ones)),
         Option(NOW, Message("tapestry.taught.now"), icon="edit"),
         Option(LATER, Message("tapestry.taught.later"), icon="hourglass"),
     ]

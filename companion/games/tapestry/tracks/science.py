@@ -7,12 +7,14 @@ bonus; what would go past the end does nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from companion.core.chance import Die, on_die
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.nouns import TRACK
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, regress
@@ -44,7 +46,8 @@ def roll(turn: Turn) -> str:
         power.die_rolled("science", first)
     rolled = [first, *(turn.roll("research.die", die) for _ in range(extra))]
     faces = dict.fromkeys(rolled)
-    options = [Option(one, word("track", one), place=on_die(die.id, one)) for one in faces]
+    shown = replace(TRACK, place=lambda _state, track: on_die(die.id, track))
+    options = shown.these(turn.state, faces)
     face = turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
     turn.tell(Message("tapestry.told.science_die", track=word("track", face)), icon="die-science")
     noticing.science_rolled(turn, face)
@@ -103,9 +106,8 @@ def free_regress(turn: Turn, benefit: Benefit) -> None:
 
 def choose_track(turn: Turn, tracks: Iterable[str], place: str, *, stay: bool = False) -> str:
     """One of these tracks; empty where there is none or the player stays."""
-    options = [
-        Option(t, word("track", t), icon=f"track-{t}", place=_ahead(turn, t)) for t in tracks
-    ]
+    ahead = replace(TRACK, place=lambda _state, track: _ahead(turn, track))
+    options = ahead.these(turn.state, tracks)
     if not options:
         turn.tell(Message(f"tapestry.told.no_track.{place}"))
         return ""

@@ -6,10 +6,11 @@ Rulebook, "Gain income": at most 8 of each.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.nouns import RESOURCE
 from companion.games.tapestry.player import RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.turn.events import ResourceGained
 from companion.games.tapestry.turn.names import word
@@ -41,7 +42,6 @@ def _full(turn: Turn, what: str) -> Message | None:
 
 def any_resource(turn: Turn) -> None:
     """One resource of the player's choice."""
-    options = [
-        Option(r, word("resource", r), _full(turn, r), icon=f"resource-{r}") for r in RESOURCES
-    ]
+    kept = replace(RESOURCE, note=lambda _state, one: _full(turn, one))
+    options = kept.these(turn.state, RESOURCES)
     resource(turn, turn.choose("resource", Message("tapestry.ask.resource"), options))

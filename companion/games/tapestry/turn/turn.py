@@ -15,7 +15,9 @@ from companion.games.tapestry.chance import OWN_DICE
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import State
 
-YES, NO = "yes", "no"
+YES, NO, NONE = "yes", "no", "none"
+DECLINED = Option(NONE, Message("tapestry.option.no"), icon="cross")
+"""None of what may be chosen."""
 
 
 class Turn(Asker[State]):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
-from companion.games.tapestry.turn.names import player_option
+from companion.games.tapestry.nouns import ANYBODY
 from companion.games.tapestry.turn.neighbours import ONE_OF, WHO
 from companion.games.tapestry.turn.turn import Turn
 
@@ -28,7 +27,7 @@ def whom(turn: Turn, word: str, *, playing: bool = False) -> tuple[str, ...]:
         among = tuple(one for one in among if _plays(turn, one)) or among
     if not among:
         return ()
-    options = [Option(one, player_option(turn.state, one), icon="person") for one in among]
+    options = ANYBODY.these(turn.state, among)
     return (turn.choose("whom", Message("tapestry.ask.whom"), options),)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.land import conquering, tiles
+from companion.games.tapestry.land import conquering
 from companion.games.tapestry.land.events import TileBrought
+from companion.games.tapestry.nouns import place_name
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.mats import outposts_at_hand
@@ -29,6 +30,6 @@ class Cartography(Card):
         scored = [e for e in events if isinstance(e, PointsScored) and e.detail == place]
         worth = sum(e.amount for e in scored if e.source == "exploration")
         if place and worth >= WORTH_CONQUERING and outposts_at_hand(self.turn):
-            text = Message("tapestry.ask.conquer_it", place=tiles.place_name(self.state, place))
+            text = Message("tapestry.ask.conquer_it", place=place_name(self.state, place))
             if not self.state.map[place].tokens and self.turn.may("cartography", text):
                 conquering.take(self.turn, place, "")

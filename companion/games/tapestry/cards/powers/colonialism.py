@@ -6,6 +6,7 @@ from companion.core.message import Message
 from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.land import tiles
+from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.turn import resources
 
 TERRAIN_GIVES = {
@@ -23,7 +24,7 @@ class Colonialism(Card):
         if not mine:
             self.turn.tell(Message("tapestry.told.no_tile_controlled"))
             return
-        options = tiles.hex_options(self.state, mine)
+        options = HEX.these(self.state, mine)
         place = self.turn.choose("colonialism", Message("tapestry.ask.colonialism"), options)
         for terrain in tiles.land_on(self.turn, place):
             resources.resource(self.turn, TERRAIN_GIVES[terrain])

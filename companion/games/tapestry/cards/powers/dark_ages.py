@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.cards.card import Card
+from companion.games.tapestry.nouns import TRACK
 from companion.games.tapestry.tracks import advance, regress, science
-from companion.games.tapestry.turn.names import word
 
 
 class DarkAges(Card):
     def played(self) -> None:
         """Back once on three tracks if possible, then three times up one of the others."""
         tracks = list(self.state.used_tracks())
-        options = [Option(track, word("track", track)) for track in tracks]
+        options = TRACK.these(self.state, tracks)
         back = self.turn.several(
             "dark_ages.back", Message("tapestry.ask.three_back"), options, 3, 3
         )

@@ -6,6 +6,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.turn import costs, resources
+from companion.games.tapestry.turn.turn import DECLINED
 
 POINTS_EACH = 5
 MOST_TRADES = 3
@@ -14,7 +15,7 @@ MOST_TRADES = 3
 class Guilds(Card):
     def played(self) -> None:
         """Trade 5, 10 or 15 points for 1, 2 or 3 resources, or the other way round."""
-        options = [Option("none", Message("tapestry.option.no"))]
+        options = [DECLINED]
         for n in range(1, MOST_TRADES + 1):
             if self.me.score >= POINTS_EACH * n:
                 text = Message("tapestry.option.points_to_resources", n=n, points=POINTS_EACH * n)

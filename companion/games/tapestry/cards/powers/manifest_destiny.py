@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.land import conquering, geography, tiles
+from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.turn.mats import outposts_at_hand
+from companion.games.tapestry.turn.turn import DECLINED
 
 
 class ManifestDestiny(Card):
@@ -17,12 +18,11 @@ class ManifestDestiny(Card):
         if not places or not outposts_at_hand(self.turn):
             self.turn.tell(Message("tapestry.told.nothing_to_conquer"))
         else:
-            options = tiles.hex_options(self.state, places)
+            options = HEX.these(self.state, places)
             place = self.turn.choose("conquer.hex", Message("tapestry.ask.conquer_hex"), options)
             conquering.take(self.turn, place, "")
         mine = [key for key in self.state.controlled(self.player) if self.state.map[key].tile]
-        options = [Option("none", Message("tapestry.option.no"))]
-        options += tiles.hex_options(self.state, mine)
+        options = [DECLINED, *HEX.these(self.state, mine)]
         chosen = self.turn.choose(
             "manifest_destiny", Message("tapestry.ask.tile_you_control"), options
         )

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.cards import partners
 from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.cards.events_of_standing import MarriageMade
+from companion.games.tapestry.nouns import TRACK
 from companion.games.tapestry.standing import MarriedTo
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.names import word
 
 
 class MarriageOfState(Card):
@@ -25,7 +24,7 @@ class MarriageOfState(Card):
         tracks = [track for track in self.state.used_tracks() if track not in self._taken()]
         track = ""
         if partner and tracks:
-            options = [Option(one, word("track", one), icon=f"track-{one}") for one in tracks]
+            options = TRACK.these(self.state, tracks)
             text = Message("tapestry.ask.partner_track")
             track = self.turn.choose("partner.track", text, options)
         if track or self.me.holds(MarriedTo):

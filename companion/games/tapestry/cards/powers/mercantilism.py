@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.cards.card import Card
+from companion.games.tapestry.nouns import RESOURCE
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.events import ResourcePaid
-from companion.games.tapestry.turn.names import word
 
 OTHERS = ("coin", "worker", "culture")
 
@@ -19,7 +18,7 @@ class Mercantilism(Card):
         if not food:
             return
         n = self.turn.amount("mercantilism", Message("tapestry.ask.mercantilism"), 0, food)
-        options = [Option(r, word("resource", r), icon=f"resource-{r}") for r in OTHERS]
+        options = RESOURCE.these(self.state, OTHERS)
         for _ in range(n):
             self.turn.record(ResourcePaid(self.player, "food"))
             chosen = self.turn.choose(

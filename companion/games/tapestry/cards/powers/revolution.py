@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.land import tiles
 from companion.games.tapestry.land.events import TokenStoodUp, TokenToppled
+from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.names import word
@@ -26,7 +26,7 @@ class Revolution(Card):
         if self.turn.choose("revolution", Message("tapestry.ask.or"), options) == "resource":
             resources.any_resource(self.turn)
             return
-        choices = tiles.hex_options(self.state, lying)
+        choices = HEX.these(self.state, lying)
         text = Message("tapestry.ask.stand_up")
         for key in self.turn.several("revolution.where", text, choices, 1, 3):
             self._stand_up(key)

@@ -21,7 +21,7 @@ from companion.games.tapestry.correcting.facts.fact import (
     refuse_unless,
     verify_owner,
 )
-from companion.games.tapestry.land import tiles
+from companion.games.tapestry.nouns import place_name
 from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.state import (
     OUTPOST,
@@ -71,7 +71,7 @@ class Hex(Fact):
         here = state.map.get(self.place)
         if here is None:
             raise RuleBroken("tapestry.broken.no_such_hex", hex=self.place)
-        refuse_unless((here.tile == 0) == (self.tile == 0), tiles.place_name(state, self.place))
+        refuse_unless((here.tile == 0) == (self.tile == 0), place_name(state, self.place))
         if self.tile not in (None, PRINTED, UNKNOWN_TILE):
             self._verify_tile(state, self.tile or 0)
         if self.tile is None and self.tokens:
@@ -82,7 +82,7 @@ class Hex(Fact):
             verify_owner(state, token.owner)
             stands = token.owner == SHADOW and token.kind == OUTPOST and not token.toppled
             lies = token in here.tokens
-            refuse_unless(lies or not stands, tiles.place_name(state, self.place))
+            refuse_unless(lies or not stands, place_name(state, self.place))
         self._verify_outposts(state)
 
     def _verify_tile(self, state: State, tile: int) -> None:
@@ -92,9 +92,7 @@ class Hex(Fact):
         if holders.reserved_by(state, holders.TILE, str(tile)):
             raise RuleBroken("tapestry.broken.tile_elsewhere")
         if lies != self.place:
-            raise RuleBroken(
-                "tapestry.broken.tile_already_placed", hex=tiles.place_name(state, lies)
-            )
+            raise RuleBroken("tapestry.broken.tile_already_placed", hex=place_name(state, lies))
 
     def _verify_outposts(self, state: State) -> None:
         people = (me.outposts for me in self.put(state).players.values())
@@ -130,7 +128,7 @@ class Hex(Fact):
                 yield PieceWaits(owner, kind)
 
     def label(self, state: State) -> Message:
-        return Message("tapestry.label.correct_hex", hex=tiles.place_name(state, self.place))
+        return Message("tapestry.label.correct_hex", hex=place_name(state, self.place))
 
 
 def _kinds(tokens: Iterable[MapToken]) -> Counter[tuple[str, str]]:
