@@ -219,6 +219,17 @@ class TestFirstPlayerAndLandmarkCards:
         assert session.state.landmarks == {other: "automa"}
         assert session.state.setup.bot_landmark_card == other
 
+    def test_what_was_told_of_that_landmark_since_stays_so(self):
+        session = a_table(Options(expansions=(MM,)))
+        done(session, ChooseFirstPlayer())
+        done(session, DealLandmarkCards())
+        kept, other = dealt(session).landmark_cards
+        done(session, SetValue(Landmark(other, "p1")))
+
+        done(session, KeepLandmarkCard("p1", kept))
+
+        assert session.state.landmarks == {other: "p1"}
+
     def test_what_the_automa_drew_before_is_not_dealt(self):
         """AA, levels 3 and 4: it may draw two more cards."""
         session = a_table(Options(expansions=(AA,), level=3))

@@ -120,8 +120,11 @@ def choosing_order(state: State) -> tuple[str, ...]:
 
 
 def _to_the_automa(step: Step[State], card: str) -> None:
+    """Its landmark too, unless the table has told since the draw who has it."""
+    landmark = content.landmark_cards()[card].landmark
     step.record(BotLandmarkCardSet(card))
-    step.record(LandmarkTaken(AUTOMA, content.landmark_cards()[card].landmark))
+    if landmark not in step.state.landmarks:
+        step.record(LandmarkTaken(AUTOMA, landmark))
 
 
 def _one(step: Step[State], key: str, cards: tuple[str, ...]) -> str:
