@@ -14,6 +14,16 @@ WORD = re.compile(r"(?:[^\W\d_]\.){2,}(?:[^\W\d_](?![^\W_]))?|[^\W_]+")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
 BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)(?= )", re.I)
 ROMAN = {"ii": "2", "iii": "3", "iv": "4"}
+SPELT = {
+    word: str(number)
+    for row in (
+        "two three four five six seven eight nine ten eleven twelve",
+        "deux trois quatre cinq six sept huit neuf dix onze douze",
+    )
+    for number, word in enumerate(row.split(), 2)
+}
+"""Numbers in words."""
+NUMBERS = ROMAN | SPELT
 WALKING = r"\b(comment|quand|[cç]a|il|elle|bien)\b(.*?)\bmarche\b"
 MARK = r"\b(avec|with|un|une|le|du|the|a|ic[oô]ne?|symbole?) \?"
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
@@ -77,10 +87,6 @@ income tax taxes pay pays limit max maximum most gold money
 combien nombre cout coute couter prix vaut rapporte points pv gagne gain gains revenu taxe taxes
 payer paie limite max maximum or argent
 """
-COUNTED = """
-two three four five six seven eight nine ten twelve half
-deux trois quatre cinq sept huit neuf dix douze moitie
-"""
 BY_THE_WAY = """
 come comes go goes before after again still only same other another first also all any every each
 some no not more most many one without during while now already ever never always really just even
@@ -89,7 +95,7 @@ avant apres comme encore toujours seulement meme autre autres premier premiere a
 toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans
 bien combien entre chez non
 """
-AMOUNTS, FIGURES = frozenset(ASKED_FOR.split()), frozenset(COUNTED.split())
+AMOUNTS, FIGURES = frozenset(ASKED_FOR.split()), frozenset({"half", "moitie"})
 """Said where a figure is asked for, and words that are one."""
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
@@ -110,14 +116,14 @@ def as_meant(query: str) -> str:
 def fold(word: str) -> str:
     """A single word without case and accents: "Égalité" and "egalite" become the same.
 
-    "5th" and "5e" become 5, "IV" becomes 4, "C.I.V." becomes "civ".
+    "5th" and "5e" become 5, "IV" and "four" become 4, "C.I.V." becomes "civ".
     """
     bare = word.lower().replace(".", "")
     if not bare.isascii():
         plain = unicodedata.normalize("NFKD", bare.translate(LIGATURES))
         bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
     ordinal = ORDINAL.fullmatch(bare) if bare[0].isdigit() else None
-    return ordinal.group(1) if ordinal else ROMAN.get(bare, bare)
+    return ordinal.group(1) if ordinal else NUMBERS.get(bare, bare)
 
 
 @lru_cache(maxsize=20_000)

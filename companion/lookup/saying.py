@@ -11,16 +11,19 @@ from companion.lookup.index import ANSWER, Index
 
 Fits = Mapping[str, float]
 """How well each word of a question stands somewhere."""
-OPENS = 0.1
+OPENS = 0.2
 """What the opening sentence has before the others, which must say more of what was asked."""
-TITLED = 0.75
+TITLED = 0.9
 """How much less a word tells that the title says of all its sentences."""
-FIGURE, RULING = 0.5, 0.12
+FIGURE, RULING = 0.6, 0.08
 """What a sentence gains that has the figure asked for, or says what may and may not be done."""
 TELLS, AFRESH, NEARLY = 0.05, 0.5, 0.8
 """How much of a question a detail must say; what it says afresh counts more."""
 MAY = frozenset({"can", "may", "must", "do", "does", "is", "are", "have", "should", "who"})
 MAY |= {"peux", "peut", "puis", "dois", "doit", "faut", "jpeux", "droit", "oblige", "est"}
+WHICH = frozenset({"what", "how", "when", "where", "which", "why", "who", "whats", "combien"})
+WHICH |= {"comment", "quand", "ou", "que", "qu", "quel", "quelle", "quels", "quelles", "quoi"}
+"""Words that ask for the thing itself: where one begins nobody asks what is allowed."""
 SAID = """
 not no never only nothing none any even without
 pas jamais seul seuls seule seules seulement rien aucun aucune non meme sans
@@ -42,7 +45,8 @@ class Question:
     @classmethod
     def of(cls, query: str, weights: Mapping[str, float], said: Mapping[int, Fits]) -> Question:
         """The question that was typed."""
-        may = any(fold(word) in MAY for word in WORD.findall(query.lower()))
+        asked = [fold(word) for word in WORD.findall(query.lower())]
+        may = not WHICH.intersection(asked[:1]) and not MAY.isdisjoint(asked)
         return cls(weights, said, asks_amount(query), may)
 
 

@@ -137,6 +137,7 @@ def _capital(capital: Capital) -> Entry:
         kind="capital",
         title=named("capital", capital.id),
         answer=sentence(named("capital_note", capital.id) if capital.note else known),
+        words=asked("capital", name=named("capital", capital.id)),
         icons=("advanced-capital" if capital.expansion != "base" else "capital",),
         see=("rule.districts", "rule.advanced_capitals"),
         expansion=box(capital.expansion),

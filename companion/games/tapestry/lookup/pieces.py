@@ -10,11 +10,12 @@ from companion.games.tapestry.content.boards import Achievement, Landmark
 from companion.games.tapestry.content.land import SpaceTile
 from companion.games.tapestry.describing import gives
 from companion.games.tapestry.lookup import pictures
-from companion.games.tapestry.lookup.saying import label, named, plain, sentence, told, value
+from companion.games.tapestry.lookup.saying import asked, label, named, plain, sentence, told, value
 from companion.games.tapestry.lookup.spaces import box
 from companion.games.tapestry.lookup.tapestries import tapestries
 from companion.lookup import Entry, Fact
 
+SPACES_OF_A_TIER = 3
 LANDMARK_FACTS = ("footprint", "landmark_card", "landmark_counts")
 """What its owner may be asked of a landmark."""
 
@@ -37,6 +38,7 @@ def _landmark(landmark: Landmark) -> Entry:
         kind="landmark",
         title=named("landmark", landmark.id),
         answer=sentence(told("landmark", where=where)),
+        words=_first_into(landmark),
         icons=("landmark",),
         see=(*on_track, *on_card, "rule.landmarks", "rule.tie"),
         expansion=box(landmark.expansion),
@@ -44,6 +46,14 @@ def _landmark(landmark: Landmark) -> Entry:
         facts=(Fact(label("where"), where, ("landmark",)), *((covers,) if landmark.cells else ())),
         house_facts=_open_questions(*(f"{fact}.{landmark.id}" for fact in LANDMARK_FACTS)),
     )
+
+
+def _first_into(landmark: Landmark) -> tuple[Message, ...]:
+    """Asked for by the tier whose first space it lies on."""
+    if landmark.source != "track":
+        return ()
+    tier = landmark.space // SPACES_OF_A_TIER + 1
+    return asked("landmark", n=tier, track=named("track", landmark.track))
 
 
 def _open_questions(*ids: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from companion.games.tapestry.content.cards import Condition, Masterpiece, Tech
 from companion.games.tapestry.describing import given, gives
 from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.lookup.masterpiece_names import facts_of
-from companion.games.tapestry.lookup.saying import label, named, sentence, told, value
+from companion.games.tapestry.lookup.saying import asked, label, named, sentence, told, value
 from companion.games.tapestry.lookup.spaces import box
 from companion.lookup import Entry, Fact
 
@@ -30,6 +30,7 @@ def _tech(card: Tech) -> Entry:
         kind="tech",
         title=named("tech", card.id),
         answer=sentence(told("tech", circle=given(card.circle), square=given(card.square))),
+        words=asked("tech", name=named("tech", card.id)),
         icons=("card-tech", *shown[0], *shown[1]),
         see=(*landmark, "rule.upgrading", "rule.prerequisites"),
         expansion=box(card.expansion),
