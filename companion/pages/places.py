@@ -11,7 +11,6 @@ from typing import Any, Protocol
 
 from companion.core.command import Command
 from companion.core.game import TABLE, Result
-from companion.core.message import Message
 from companion.core.session import Session
 from companion.describe.boards import Boards
 from companion.describe.node import Node, Page
@@ -59,13 +58,6 @@ def owners_page(game: str, part: str, owner: Owner, state: Any = None) -> Owners
     """One of them, at what is played now."""
     made: OwnersPage = _named(owners_of(game)[part])(owner, state)
     return made
-
-
-def owners_title(game: str, part: str) -> Message:
-    """What it is called."""
-    module = owners_of(game)[part].partition(":")[0]
-    title: Message = _named(f"{module}:TITLE")
-    return title
 
 
 def part_of(session: Session[Any]) -> str:

@@ -8,7 +8,7 @@ from companion.core.checked import BOARD, UNCOUNTED, YOU, Group, TableFact, grou
 from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import HowMany
-from companion.core.offer import NUMBER, Filled, Offer
+from companion.core.offer import NUMBER, Filled
 from companion.core.settable import Settable, forms_of, number
 from companion.games.rise_and_fall.commands.correct import (
     MOST_GOLD,
@@ -211,11 +211,3 @@ def _person(state: State, seat: str) -> Group:
     colour, shape = colour_of(state, seat)
     place = f"player:{seat}"
     return Group(YOU, who(state, seat), f"shape-{shape}", (place,), colour=colour)
-
-
-def of_card(state: State, seat: str, kind: str) -> tuple[Offer[State], ...]:
-    """Where a card may lie instead, and its trophy."""
-    known = {"seat": seat, "kind": kind}
-    won = state.trophies_won.get(kind) == seat
-    trophy = NO_TROPHY.on(state, known={"kind": kind}) if won else TROPHY.on(state, known=known)
-    return (*CARD.on(state, known=known).each(), trophy)

@@ -12,27 +12,14 @@ from companion.games.tapestry.civilizations.historians import Historians
 from companion.games.tapestry.player import UNKNOWN, PointLine
 from companion.games.tapestry.score.ending import result
 from companion.games.tapestry.state import LAST_SPACE, Phase
-from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.tracks.view import printed_spaces
-from companion.games.tapestry.tracks.view_advances import next_spaces
-from companion.games.tapestry.tracks.view_marks import cost_marks
 from companion.games.tapestry.turn.turn import Turn
-from tests.tapestry.makers import a_step, a_table, in_phase, with_player, with_tokens
+from tests.tapestry.makers import a_step, a_table, in_phase, with_player
 
 
 @pytest.mark.parametrize("track", ["exploration", "science", "military", "technology"])
 def test_a_track_prints_twelve_spaces(track):
     assert len(printed_spaces(track)) == LAST_SPACE == 12
-
-
-def test_the_next_space_is_the_one_before_the_token():
-    state = with_tokens(a_table(), science=3)
-    found = next_spaces(state, "p1")
-
-    ((science, science_cost),), ((military, military_cost),) = found["science"], found["military"]
-    assert (science, military) == (4, 1)
-    assert science_cost == cost_marks(cost_of(state, "science", 4))
-    assert science_cost != military_cost
 
 
 def test_an_unknown_card_is_upgraded_by_the_table():

@@ -104,8 +104,6 @@ class IncomeView:
     """The points are taken in this step."""
     counts_income: bool = False
     """What income gives is taken in this step, perhaps together with the points."""
-    points_ahead: bool = False
-    """They are counted in a later step."""
     at_once: bool = False
     """Points and income are taken together."""
     mat: tuple[MatRow, ...] = ()
@@ -134,7 +132,6 @@ def income_view(state: State) -> IncomeView:
         next=going_on(state),
         counts_points=counts,
         counts_income=income,
-        points_ahead=any(s.phase == Phase.INCOME_POINTS and s.when == LATER for s in steps),
         at_once=both,
         mat=mat_rows(me, points=counts, income=income),
     )

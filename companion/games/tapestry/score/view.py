@@ -14,7 +14,7 @@ from companion.games.tapestry.owner_signs import is_you, label_of, shape_of
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.score import counting, ending
-from companion.games.tapestry.score.sources import SourceLine, added_up, era_by_era, lines_of
+from companion.games.tapestry.score.sources import SourceLine, added_up, lines_of
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
@@ -37,8 +37,6 @@ class ScoreRow:
     civilizations: tuple[Message, ...]
     landmarks: int
     sources: tuple[SourceLine, ...]
-    by_era: tuple[int, ...]
-    """Points at the end of era 0 (before the first income turn) to 5."""
     by_turn: tuple[tuple[int, int], ...]
     """(turn of the table, points after it); empty for the Automa."""
 
@@ -103,7 +101,6 @@ def _row(state: State, owner: str, rank: int) -> ScoreRow:
         civilizations=_civilizations(state, owner),
         landmarks=counting.landmarks_owned(state, owner),
         sources=added_up(lines),
-        by_era=era_by_era(lines),
         by_turn=_by_turn(lines) if me else (),
     )
 

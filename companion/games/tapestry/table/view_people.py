@@ -88,7 +88,6 @@ class PlayerView:
     """On the mat, by era; the covered ones too."""
     tiles: tuple[Message, ...]
     civilizations: tuple[CardView, ...]
-    mats_topic: str
     """The entry on the civilization, or on having several."""
     masterpieces: tuple[CardView, ...]
     landmarks: tuple[Message, ...]
@@ -118,7 +117,6 @@ def player_view(state: State, player: str) -> PlayerView:
         tapestries=_mat(state, me),
         tiles=tuple(tile_name(tile) for tile in me.tiles),
         civilizations=tuple(_civilization(mat.id) for mat in me.civilizations),
-        mats_topic=_mats_topic(me),
         masterpieces=tuple(
             CardView(c, card_name("masterpiece", c), used=c in me.used_masterpieces)
             for c in me.masterpieces
@@ -128,11 +126,6 @@ def player_view(state: State, player: str) -> PlayerView:
         ),
         waiting=tuple(building.piece_name(piece) for piece in me.waiting),
     )
-
-
-def _mats_topic(me: Player) -> str:
-    one = [mat.id for mat in me.civilizations]
-    return f"civilization.{one[0]}" if len(one) == 1 else "rule.civilizations"
 
 
 def _resource(me: Player, one: str) -> Count:

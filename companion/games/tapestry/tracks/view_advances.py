@@ -87,23 +87,6 @@ def advances(state: State) -> tuple[AdvanceView, ...]:
     return tuple(one for track in state.used_tracks() for one in advances_on(state, track))
 
 
-MarkedSpace = tuple[int, tuple[Mark, ...]]
-"""A space that is framed, and what it costs where that is said."""
-
-
-def next_spaces(state: State, player: str) -> dict[str, tuple[MarkedSpace, ...]]:
-    """By track, the space before a player's furthest token that can move, and what it costs."""
-    if player not in state.players:
-        return {}
-    found: dict[str, tuple[MarkedSpace, ...]] = {}
-    for track in state.used_tracks():
-        starts = advance.tokens_to_move(state, player, track)
-        if starts:
-            cost = price(state, player, track, starts[0] + 1)
-            found[track] = ((starts[0] + 1, cost_marks(cost)),)
-    return found
-
-
 def advances_on(state: State, track: str) -> Iterator[AdvanceView]:
     """Of each token of the player whose turn it is that moves there."""
     starts = advance.tokens_to_move(state, state.turn, track)
