@@ -86,15 +86,21 @@ def _opens(desk: Desk, counted: Counted, now: Now, cell: str) -> Do:
 def _now(desk: Desk, grid: Grid) -> Now:
     """What was touched; otherwise the first that is blank."""
     looking = desk.looking
-    typed, more = looking.typed or "", looking.picked == (MORE,)
     every = [*each_cell(grid)]
     if looking.opened.startswith(CELL):
         seat, _, line = looking.opened.removeprefix(CELL).partition(":")
         head = next((one for one in grid.heads if one.seat == seat), grid.heads[0])
         told = {one.id: one for one in grid.lines}.get(line)
-        return Now(head, told, typed, more, _parts(looking, told))
+        return _told_now(looking, head, told)
     head, first = next((one for one in every if is_blank(*one)), every[0])
-    return Now(head, first, typed, more, _parts(looking, first))
+    return _told_now(looking, head, first)
+
+
+def _told_now(looking: Looking, head: Head, line: Line | None) -> Now:
+    """A cell as it is told; larger parts are typed only where there are parts."""
+    in_parts = line is not None and line.entry.keys is Keys.PARTS
+    more = in_parts and looking.picked == (MORE,)
+    return Now(head, line, looking.typed or "", more, _parts(looking, line))
 
 
 def _parts(looking: Looking, line: Line | None) -> Mapping[str, int] | None:

@@ -143,6 +143,13 @@ class TestWhatIsTold:
 
         assert desk.session.state.written["p2"].rows["forest"] == 6
 
+    def test_what_was_asked_of_a_region_is_not_asked_of_gold(self):
+        desk = a_pad()
+        desk.look(opened="cell:p2:economy", picked=("more",), typed="12")()
+        Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface)).touch("on")
+
+        assert desk.session.state.written["p2"].told["economy"] == 12
+
     def test_a_large_region_is_typed(self):
         desk = a_pad()
         finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
