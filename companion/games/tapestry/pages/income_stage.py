@@ -23,7 +23,10 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_people import CardView, PlayerView
 from companion.games.tapestry.tracks.view_marks import marks
 
-CHOOSE, UPGRADE, GO_ON = "choose.", "upgrade.", "next"
+CHOOSE, UPGRADE, GO_ON, TAPESTRY = "choose.", "upgrade.", "next", "tapestry."
+SIGNS = {"when_played": "play", "this_era": "hourglass"}
+BAND = 0.18
+"""How much of a tablet's height a card's band of colour takes where all stand in one row."""
 GAINED = "paper_gold"
 ROWS = ((TOP, "top"), (MIDDLE, "middle"), (0, "bottom"))
 
@@ -60,17 +63,33 @@ def _choose(desk: Desk, acts: Acts, offer: Offer[State] | None, chosen: bool) ->
 def cards(desk: Desk, surface: Surface, now: IncomeView, acts: Acts) -> Node:
     """What can be chosen, as cards with what they say."""
     chosen = chosen_of(desk, now)
-    shown = tuple(_card(desk, surface, one, one is chosen, acts) for one in cards_of(now))
-    return Grid(shown, narrowest=220 * min(1.6, max(1.0, surface.text)), gap=12, key="cards")
+    listed = cards_of(now)
+    narrow = 220 * min(1.6, max(1.0, surface.text))
+    in_one_row = surface.is_wide and len(listed) * narrow < surface.w * 0.6
+    high = surface.h * BAND if in_one_row and surface.text <= 1.1 else 0.0
+    shown = tuple(_card(desk, surface, one, one is chosen, high, acts) for one in listed)
+    return Grid(shown, narrowest=narrow, gap=12, key="cards")
 
 
-def _card(desk: Desk, surface: Surface, offer: Offer[State], chosen: bool, acts: Acts) -> Node:
+def _kind(offer: Offer[State]) -> str:
+    """When a tapestry acts, as its print says it first; empty where it is none, or not known."""
+    card = offer.id.removeprefix(TAPESTRY)
+    printed = content.tapestries().get(card) if offer.id.startswith(TAPESTRY) else None
+    return printed.kinds[0] if printed is not None and printed.kinds else ""
+
+
+def _card(
+    desk: Desk, surface: Surface, offer: Offer[State], chosen: bool, high: float, acts: Acts
+) -> Node:
     """Its kind in colour, its name, its words."""
-    small = surface.shape == PHONE
-    head = Row(
-        (Pic(offer.icon or "cards", 30 if small else 40, "on_game"),),
-        pad=8 if small else 12, fill="tapestry", radius=12, key="head",
-    )  # fmt: skip
+    small, kind = surface.shape == PHONE, _kind(offer)
+    inside: tuple[Node, ...] = (Pic(offer.icon or "cards", 30 if small else 40, "on_game"),)
+    if kind:
+        when = Message("words.shape.line", said=Message(f"tapestry.says.value.{kind}"))
+        said = Text(when, "label", "on_game", bold=True, share=1, key="when")
+        inside = (Pic(SIGNS.get(kind, offer.icon), 26, "on_game"), said)
+    head = Row(inside, gap=8, pad=8 if small else 12, middle=True, fill="tapestry", radius=12,
+               h=high, key="head")  # fmt: skip
     name = Text(offer.label, "label" if small else "button", "paper_ink", bold=True, key="name")
     size = "body" if small else "label"
     note = (Text(offer.note, size, "paper_ink", key="note"),) if offer.note else ()
