@@ -19,9 +19,9 @@ SETTLED = 3.0
 def look_ahead(library) -> None:
     """The statistics at once, the rules at hand when the app has settled."""
     if len(library.finished):
-        _go_through(library.looking_ahead())
+        go_through(library.looking_ahead())
     if SHELF.kept is not None:
-        Clock.schedule_once(lambda _dt: _go_through(_in_pieces(_rules(library))), SETTLED)
+        Clock.schedule_once(lambda _dt: go_through(_in_pieces(_rules(library))), SETTLED)
 
 
 def back_up(library) -> None:
@@ -35,10 +35,10 @@ def _back_up_now(library) -> None:
 
     if library.backups.own.due:
         follow_chosen(library)
-        _go_through(library.backups.own.making())
+        go_through(library.backups.own.making())
 
 
-def _go_through(ahead: Iterator[None]) -> None:
+def go_through(ahead: Iterator[None]) -> None:
     def piece(_dt) -> bool:
         return somebody_touches() or next(ahead, ahead) is not ahead
 

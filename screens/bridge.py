@@ -40,7 +40,7 @@ class Bridge(EventDispatcher):
         self.app = app
         self.session = None
         self._views, self._offers, self._shown = [], None, None
-        self._view_of = lambda state: state
+        self.view_of = lambda state: state
         app.i18n.bind(lang=self._name_undo)
 
     @property
@@ -114,8 +114,8 @@ class Bridge(EventDispatcher):
         self.session, self.game_id = session, session.game.id
         self.running_id = self._id_in_library(session)
         screens = screens_of(self.game_id)
-        self._view_of = find_class(screens["view"]) if "view" in screens else lambda state: state
-        self._shows_so_far = "shows_so_far" in screens
+        self.view_of = find_class(screens["view"]) if "view" in screens else lambda state: state
+        self.shows_so_far = "shows_so_far" in screens
         self._stop_watching = session.watch(self.publish)
         self.app.choices.keep_awake()
         self.publish()
@@ -183,7 +183,7 @@ class Bridge(EventDispatcher):
     @property
     def view(self):
         """What the game is now, with what a step that waits has done so far; None without one."""
-        return None if self._shown is None else self._once(self._view_of, self._shown)
+        return None if self._shown is None else self._once(self.view_of, self._shown)
 
     @property
     def so_far(self):
@@ -219,7 +219,7 @@ class Bridge(EventDispatcher):
         self.part = session.game.part(session.state)
         self.state = session.state
         pending = session.pending
-        so_far = pending is not None and self._shows_so_far
+        so_far = pending is not None and self.shows_so_far
         self._shown = pending.state if so_far else session.state
         self.doing = pending.label if pending else None
         self.put_right = session.put_right

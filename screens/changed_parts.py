@@ -185,7 +185,7 @@ class ChangedParts:
         found = [*self._left]
         if told and not all(self._find(top, STILL, window, found) for top in self.window.children):
             return None
-        found = _joined(found)
+        found = joined_places(found)
         much = sum(map(_area, found)) > MUCH * _area(window)
         return None if much else found
 
@@ -212,7 +212,7 @@ class ChangedParts:
     def _reach(self, now: Place, widget) -> Place:
         """How far it and what is in it are drawn."""
         inside = (self._lay.get(child) or self._note(child) for child in widget.children)
-        return _around(now, *(reach for _place, reach in inside))
+        return box_around(now, *(reach for _place, reach in inside))
 
     def _note(self, widget) -> tuple[Place, Place]:
         """Where it lies now and how far it reaches, and all that is in it."""
@@ -319,7 +319,7 @@ def _shared(one: Place, other: Place | None) -> Place | None:
     return (left, bottom, right, top) if left < right and bottom < top else None
 
 
-def _around(*places: Place) -> Place:
+def box_around(*places: Place) -> Place:
     lefts, bottoms, rights, tops = zip(*places, strict=True)
     return min(lefts), min(bottoms), max(rights), max(tops)
 
@@ -328,18 +328,18 @@ def _area(place: Place) -> float:
     return (place[2] - place[0]) * (place[3] - place[1])
 
 
-def _joined(places: list[Place]) -> list[Place]:
+def joined_places(places: list[Place]) -> list[Place]:
     """The same, as one where they take no longer than one by one."""
     found = _by_cell(set(places)) if len(places) > CELLS else dict.fromkeys(places, 0.0)
     filled: dict[Place, float] = {}
     for place in sorted(found, key=_area, reverse=True):
-        if not any(_around(one, place) == one for one in filled):
+        if not any(box_around(one, place) == one for one in filled):
             filled[place] = found[place] or _area(place)
     while len(filled) > 1:
         one, other = min(combinations(filled, 2), key=lambda pair: _waste(pair, filled))
         if len(filled) <= MOST and _waste((one, other), filled) > A_PLACE:
             break
-        both = _around(one, other)
+        both = box_around(one, other)
         filled[both] = min(_area(both), filled.pop(one) + filled.pop(other))
     return list(filled)
 
@@ -349,7 +349,7 @@ def _by_cell(places: Collection[Place]) -> dict[Place, float]:
 
     Every pair is weighed to join them, so that a board of hundreds would take seconds.
     """
-    left, bottom, right, top = _around(*places)
+    left, bottom, right, top = box_around(*places)
     side = CELLS**0.5
     cells: dict[tuple[int, int], list[Place]] = defaultdict(list)
     for place in places:
@@ -358,10 +358,10 @@ def _by_cell(places: Collection[Place]) -> dict[Place, float]:
         cells[int(across), int(up)].append(place)
     joined: dict[Place, float] = {}
     for inside in cells.values():
-        whole = _around(*inside)
+        whole = box_around(*inside)
         joined[whole] = min(_area(whole), joined.get(whole, 0.0) + sum(map(_area, inside)))
     return joined
 
 
 def _waste(pair: tuple[Place, Place], filled: dict[Place, float]) -> float:
-    return _area(_around(*pair)) - sum(filled[one] for one in pair)
+    return _area(box_around(*pair)) - sum(filled[one] for one in pair)

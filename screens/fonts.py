@@ -33,17 +33,17 @@ def font_for(text: str) -> str:
     """The font that has the most of a text; Roboto where it has as much as any."""
     if not text or text.isascii() or max(text) < LATIN or "[font=" in text:
         return ROBOTO
-    return _best(_each(text))
+    return best_for(_each(text))
 
 
 def lacking(letters: frozenset[str]) -> frozenset[str]:
     """The letters that even the best font here cannot draw."""
-    return lacks(_best(_each(letters)), letters)
+    return lacks(best_for(_each(letters)), letters)
 
 
 def lacks(font: str, letters: frozenset[str]) -> frozenset[str]:
     """The letters that a font cannot draw; spaces and what has no shape are none."""
-    known = glyphs(_files()[font])
+    known = glyphs(fonts_here()[font])
     return frozenset(each for each in letters if ord(each) not in known and each.isprintable())
 
 
@@ -53,10 +53,10 @@ def _each(letters: Iterable[str]) -> str:
 
 
 @lru_cache(maxsize=2048)
-def _best(letters: str) -> str:
+def best_for(letters: str) -> str:
     """The first that has all of them, else the one that lacks the fewest; no more are read."""
     lacking: dict[str, int] = {}
-    for font in _files():
+    for font in fonts_here():
         lacking[font] = len(lacks(font, frozenset(letters)))
         if not lacking[font]:
             break
@@ -64,7 +64,7 @@ def _best(letters: str) -> str:
 
 
 @cache
-def _files() -> dict[str, Path]:
+def fonts_here() -> dict[str, Path]:
     """The fonts that are here by the names Kivy finds them by, the preferred first."""
     found = {ROBOTO: KIVYS / "Roboto-Regular.ttf", DEJAVU: KIVYS / "DejaVuSans.ttf"}
     return found | {path: Path(path) for path in SYSTEMS if Path(path).is_file()}

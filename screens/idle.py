@@ -35,13 +35,13 @@ class Idle:
         self.touched = 0.0
         self.held = 0
         self.rests = 0
-        self._look = Clock.create_trigger(self._rest_if_still, QUIET)
+        self.next_look = Clock.create_trigger(self.rest_if_still, QUIET)
 
     def begin(self) -> None:
         """Only a real window can wait; others go on as Kivy does."""
         if hasattr(getattr(self.window, "_win", None), "wait_event"):
-            self.window.bind(on_motion=self._stir, on_key_down=self._stir)
-            self._look()
+            self.window.bind(on_motion=self.stir, on_key_down=self.stir)
+            self.next_look()
 
     def hold(self) -> None:
         """A thread is at work: stay awake."""
@@ -51,36 +51,36 @@ class Idle:
         """The thread has ended (called on the main thread)."""
         self.held -= 1
 
-    def _stir(self, *_args) -> None:
+    def stir(self, *_args) -> None:
         self.touched = Clock.get_boottime()
         Clock._max_fps = QUICK
 
-    def _rest_if_still(self, _dt) -> None:
+    def rest_if_still(self, _dt) -> None:
         still_for = Clock.get_boottime() - self.touched
-        self._look.timeout = QUIET
+        self.next_look.timeout = QUIET
         if still_for >= QUIET:
             Clock._max_fps = CALM
         if still_for < QUIET:
-            self._look.timeout = max(QUIET - still_for, BUSY)
+            self.next_look.timeout = max(QUIET - still_for, BUSY)
         elif not self._is_still():
-            self._look.timeout = BUSY
+            self.next_look.timeout = BUSY
         elif still_for < UNTOUCHED and self._owes():
             Clock._max_fps = QUICK
-            self._look.timeout = UNTOUCHED - still_for
+            self.next_look.timeout = UNTOUCHED - still_for
         else:
             if self._owes():
                 self.memory.give_back()
             self.rests += 1
             self.window._win.wait_event()
-            self._stir()
+            self.stir()
             self.on_wake()
-        self._look()
+        self.next_look()
 
     def _owes(self) -> bool:
         return self.memory is not None and self.memory.owes()
 
     def _is_still(self) -> bool:
-        mine = (self._look, Cache._purge_by_timeout)
+        mine = (self.next_look, Cache._purge_by_timeout)
         waiting = [e for e in Clock.get_events() if e not in mine and e.get_callback() not in mine]
         busy = somebody_touches() or self.held or self.window.canvas.needs_redraw
         return not (waiting or busy)

@@ -25,8 +25,8 @@ class Importing:
     def __init__(self, window) -> None:
         self.window, self.work = window, iter(())
         self.longest, self.slices = 0.0, 0
-        self._next = Clock.create_trigger(self._slice, 0)
-        self._later = Clock.create_trigger(lambda _dt: self._next(), AFTER)
+        self.next_slice = Clock.create_trigger(self.work_on, 0)
+        self.after_a_while = Clock.create_trigger(lambda _dt: self.next_slice(), AFTER)
 
     def begin(self, work: Iterator[None]) -> None:
         """Let it be done from a moment after this frame on; only where frames are seen."""
@@ -34,26 +34,26 @@ class Importing:
             return
         self.work = work
         self.window.bind(on_motion=self._touched)
-        self._later()
+        self.after_a_while()
 
     def stop(self) -> None:
         """Whatever is left is loaded when it is wanted."""
         self.work = iter(())
         self.window.unbind(on_motion=self._touched)
-        self._next.cancel()
-        self._later.cancel()
+        self.next_slice.cancel()
+        self.after_a_while.cancel()
 
     def _touched(self, _window, what, motion) -> None:
         """A finger, or a pointer that comes; one that only moves on wants nothing yet."""
         if what == "update" and not motion.is_touch:
             return
-        self._next.cancel()
-        self._later.cancel()
-        self._later()
+        self.next_slice.cancel()
+        self.after_a_while.cancel()
+        self.after_a_while()
 
-    def _slice(self, _dt) -> None:
+    def work_on(self, _dt) -> None:
         if somebody_touches():
-            self._later()
+            self.after_a_while()
             return
         Clock._max_fps = QUICK  # events are looked for after each slice, and nothing is waited for
         began, done = perf_counter(), False
@@ -65,4 +65,4 @@ class Importing:
             self.stop()
             keep_what_is_there()
         else:
-            self._next()
+            self.next_slice()

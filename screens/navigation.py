@@ -76,7 +76,7 @@ class Navigator(FloatLayout):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        self._built: dict[str, View] = {}
+        self.built: dict[str, View] = {}
 
     def add_widget(self, widget, *args, **kwargs):
         """Everything begins where the system's bars end, not in the corner of the window."""
@@ -129,13 +129,13 @@ class Navigator(FloatLayout):
 
     def forget(self, route: str) -> None:
         """Build the screen anew at its next visit."""
-        if view := self._built.pop(route, None):
+        if view := self.built.pop(route, None):
             view.let_go()
 
     def _let_go(self) -> None:
         """Of screens that no Back leads to only the last few stay: each holds megabytes."""
         on_the_way = {route for route, _ in self.trail}
-        others = [route for route in self._built if route not in on_the_way]
+        others = [route for route in self.built if route not in on_the_way]
         for route in others[:-MOST_KEPT]:
             self.forget(route)
 
@@ -152,12 +152,12 @@ class Navigator(FloatLayout):
     def _show(self, route: str, where: dict) -> View:
         for overlay in list(self.overlays):
             self.take_off(overlay)
-        view = self._built.get(route)
+        view = self.built.get(route)
         is_new = view is None
         if is_new:
             view = find_class(place_of(route))(route=route)
-        self._built.pop(route, None)
-        self._built[route] = view
+        self.built.pop(route, None)
+        self.built[route] = view
         self._let_go()
         if view is not self.view:
             if self.view is not None:

@@ -44,15 +44,15 @@ def _tried(kept: Kept) -> Message | None:
     try:
         from kivy.core.window import Window
     except (Exception, SystemExit) as error:
-        return _reason([*kept.said, str(error)])
+        return reason_of([*kept.said, str(error)])
     if Window is not None and not any(TOO_OLD in line for line in kept.said):
         return None
     if Window is not None:
         Window.close()
-    return _reason(kept.said)
+    return reason_of(kept.said)
 
 
-def _reason(said: list[str]) -> Message:
+def reason_of(said: list[str]) -> Message:
     whole = "\n".join(said)
     if any(sign in whole for sign in ("GLX", "OpenGL", "GL context", "EGL")):
         return Message("console.window.no_opengl")

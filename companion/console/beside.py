@@ -139,7 +139,7 @@ class Table:
         self.code = secrets.token_urlsafe(12)
         self._texts, self._own = data_dir() / "text", edited / "text"
         self._game = Beside(folder, find_game)
-        self._screens: dict[str, Screen] = {}
+        self.screens: dict[str, Screen] = {}
         self._one_at_a_time, self._clock = Lock(), clock
 
     def look(self, asked: dict[str, Any]) -> str | None:
@@ -173,7 +173,7 @@ class Table:
         if "touch" in asked:
             screen.showing.touch(str(asked["touch"]))
         if screen.looker.seat and screen.looker.seat != seat:
-            for other in self._screens.values():
+            for other in self.screens.values():
                 if other is not screen and other.looker.seat == screen.looker.seat:
                     other.looker.seat = None
 
@@ -193,10 +193,10 @@ class Table:
 
     def _screen(self, name: str, wanted: str) -> Screen:
         """A screen that was seen, else a new one; the one seen last stands last."""
-        screen = self._screens.pop(name, None) or self._new(name, wanted)
-        self._screens[name], screen.asked = screen, self._clock()
-        while len(self._screens) > SCREENS:
-            del self._screens[next(iter(self._screens))]
+        screen = self.screens.pop(name, None) or self._new(name, wanted)
+        self.screens[name], screen.asked = screen, self._clock()
+        while len(self.screens) > SCREENS:
+            del self.screens[next(iter(self.screens))]
         return screen
 
     def _new(self, name: str, wanted: str) -> Screen:
@@ -205,7 +205,7 @@ class Table:
 
         def taken() -> set[str]:
             since = self._clock() - AWAY
-            others = (one for key, one in self._screens.items() if key != name)
+            others = (one for key, one in self.screens.items() if key != name)
             return {one.looker.seat for one in others if one.looker.seat and one.asked > since}
 
         looker = Looker(self._game.look, taken)

@@ -36,11 +36,11 @@ def font_of(text: str) -> str:
     """The font a text is drawn in: `roboto`, `dejavu`, or empty for one of the system."""
     if text.isascii() or max(text) < LATIN:
         return ROBOTO
-    return _font_of(frozenset(letter for letter in text if letter >= LATIN))
+    return font_of_letters(frozenset(letter for letter in text if letter >= LATIN))
 
 
 @lru_cache(maxsize=256)
-def _font_of(letters: frozenset[str]) -> str:
+def font_of_letters(letters: frozenset[str]) -> str:
     lacking = {font: len(lacks(font, letters)) for font in (ROBOTO, DEJAVU)}
     best = min(lacking, key=lacking.__getitem__)
     return best if not lacking[best] else ""

@@ -40,7 +40,7 @@ def restoring(source: Path, home: Path, prepare: Callable[[], Work]) -> Work:
     try:
         yield from prepare()
         with fails_as_not_kept(home):
-            _note_what_goes(home, stage)
+            note_what_goes(home, stage)
             os.rename(stage, home / CHECKED)
     except BaseException:
         shutil.rmtree(stage, ignore_errors=True)
@@ -90,7 +90,7 @@ def carrying(home: Path) -> Work:
     )  # it is done; the next start removes the rest
 
 
-def _note_what_goes(home: Path, stage: Path) -> None:
+def note_what_goes(home: Path, stage: Path) -> None:
     """What is here now and not in the backup: anything that comes later is not in the list."""
     content = BACKUP.read((stage / MANIFEST).read_bytes(), MANIFEST)
     names = set(names_in(home, content["rooms"])) - set(content["files"])

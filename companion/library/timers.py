@@ -51,7 +51,7 @@ class Timers:
 
     def __init__(self, storage: AtomicStorage, now: Clock) -> None:
         self._table = open_database(storage).table("timers")
-        self._now = now
+        self.now = now
 
     def of(self, game_id: str) -> Timer | None:
         """The clock of a game; None where nobody began one."""
@@ -113,7 +113,7 @@ class Timers:
         return timer
 
     def _stamp(self) -> str:
-        return stamp(self._now())
+        return stamp(self.now())
 
 
 _ALL = {"seconds": 0, "since": "", "rests": False}

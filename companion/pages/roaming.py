@@ -79,9 +79,9 @@ class Roaming(OpenGame):
         self._above: list[Sheet] = []
         self.edition = 0
         self._trail: list[str] = [HOME]
-        self._deciding: Deciding | None = None
+        self.deciding: Deciding | None = None
         self._choosing: Choosing | None = None
-        self._looked_up: LookUp | None = None
+        self.looked_up: LookUp | None = None
         self._checking: Checking | None = None
         self._happening: Happening | None = None
         self._places: dict[str, Place] = {}
@@ -150,10 +150,10 @@ class Roaming(OpenGame):
         place = self._trail[-1]
         if place in self._places:
             return self._places[place].page(surface)
-        if place == RULES and self._looked_up is not None:
-            return rules(self._looked_up, surface)
-        if place == NEW and self._deciding is not None:
-            return new_game(self._deciding, surface)
+        if place == RULES and self.looked_up is not None:
+            return rules(self.looked_up, surface)
+        if place == NEW and self.deciding is not None:
+            return new_game(self.deciding, surface)
         if place == COUNT and self._choosing is not None:
             return count(self._choosing, surface)
         if place == CHECK and self._checking is not None:
@@ -223,7 +223,7 @@ class Roaming(OpenGame):
         if topic and found_under(topic, game) is None:
             return False
         here = session.game.where_now if session is not None else None
-        self._looked_up = LookUp(
+        self.looked_up = LookUp(
             self.library,
             game,
             self._back,
@@ -232,7 +232,7 @@ class Roaming(OpenGame):
             lambda trouble: self.tell(self.words.text(trouble)),
         )
         if topic:
-            self._looked_up.open_topic(topic)
+            self.looked_up.open_topic(topic)
         self._trail.append(RULES)
         return True
 
@@ -317,7 +317,7 @@ class Roaming(OpenGame):
 
     def _begin_new(self, game: str, code: str = "") -> None:
         new = NewGame.like_last(self.library, find_game(game), self.words.text)
-        self._deciding = Deciding(new.answer(CODE, code), self._begin, self._back)
+        self.deciding = Deciding(new.answer(CODE, code), self._begin, self._back)
         self._trail.append(NEW)
 
     def _begin(self, new: NewGame) -> None:

@@ -30,7 +30,7 @@ def there_is_one() -> bool:
         return False
     if sys.platform == "linux" and not any(map(shutil.which, ON_LINUX)):
         return False
-    return _plyers() is not None
+    return plyers() is not None
 
 
 def save(wanted: Path, then: Then) -> None:
@@ -55,7 +55,7 @@ def _ask(way: str, then: Then, **how) -> None:
         rest.hold()  # a thread cannot wake the window
 
     def wait() -> None:
-        chosen = quietly(lambda: getattr(_plyers(), way)(**how))
+        chosen = quietly(lambda: getattr(plyers(), way)(**how))
         Clock.schedule_once(lambda _passed: answered(chosen))
 
     def answered(chosen) -> None:
@@ -68,7 +68,7 @@ def _ask(way: str, then: Then, **how) -> None:
 
 
 @cache
-def _plyers():
+def plyers():
     """plyer's facade; None where its back end does not start."""
     if sys.version_info >= (3, 12):
         _lend_distutils()

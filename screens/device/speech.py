@@ -30,7 +30,7 @@ class Speech:
 
     def __init__(self, platform: str = sys.platform, find=shutil.which):
         self._command = None if ANDROID else voice_of(platform, find)
-        self._saying: subprocess.Popen | None = None
+        self.saying: subprocess.Popen | None = None
         self._voice = None
 
     def can_speak(self) -> bool:
@@ -48,8 +48,8 @@ class Speech:
         """Stop what is being said."""
         if self._voice is not None:
             quietly(self._voice.hush)
-        if self._saying is not None and self._saying.poll() is None:
-            self._saying.terminate()
+        if self.saying is not None and self.saying.poll() is None:
+            self.saying.terminate()
 
     def _android(self, text: str, language: str) -> None:
         from screens.device.android_voice import AndroidVoice
@@ -61,16 +61,16 @@ class Speech:
     def _speak(self, text: str, language: str) -> None:
         self.hush()
         arguments = [each.format(**told(language)) for each in self._command or ()]
-        self._saying = subprocess.Popen(
+        self.saying = subprocess.Popen(
             arguments,
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env=os.environ | {"LOOM_LANGUAGE": language},
         )
-        if self._saying.stdin is not None:
-            self._saying.stdin.write(text.encode("utf-8", "replace"))
-            self._saying.stdin.close()
+        if self.saying.stdin is not None:
+            self.saying.stdin.write(text.encode("utf-8", "replace"))
+            self.saying.stdin.close()
 
 
 def told(language: str) -> Mapping[str, str]:

@@ -29,16 +29,16 @@ class Keyboard:
 
     def begin(self) -> None:
         """From now on."""
-        Window.bind(on_key_down=self._pressed, on_key_up=self._lifted)
+        Window.bind(on_key_down=self.pressed, on_key_up=self._lifted)
 
     def end(self) -> None:
         """No longer."""
-        Window.unbind(on_key_down=self._pressed, on_key_up=self._lifted)
+        Window.unbind(on_key_down=self.pressed, on_key_up=self._lifted)
 
     def _lifted(self, _window, code, *_args) -> None:
         self._down.discard(code)
 
-    def _pressed(self, _window, code, scan=0, text=None, modifiers=(), *_args) -> bool:
+    def pressed(self, _window, code, scan=0, text=None, modifiers=(), *_args) -> bool:
         again = code in self._down
         self._down.add(code)
         held = set(modifiers)

@@ -74,7 +74,7 @@ LOOKS_ONLY = {
     "city/counted.py": {"lines": "_how_many asks"},
     "city/districts.py": {"pay": "of one that is not drawn it is counted by hand, as it is full"},
     "city/landmark_cards.py": {
-        "_full": "of one that is not drawn as told; _met_unseen asks",
+        "_full": "of one that is not drawn as told; met_unseen asks",
     },
     "city/landmark_on_card.py": {"_takes_landmark": "only a card that says so takes one"},
     "civilizations/architects.py": {

@@ -120,12 +120,12 @@ def test_odd_numbers_lay_out_a_page_all_the_same(table, body):
 @pytest.mark.parametrize("far", [1e308, -1e308, float("nan"), float("inf")])
 def test_nothing_is_scrolled_past_its_end(table, far):
     look(table, touch="watch", w=200, h=200)
-    (key,) = (one.key for one in table._screens["one"].showing.pieces if one.inside)
+    (key,) = (one.key for one in table.screens["one"].showing.pieces if one.inside)
     status, page = look(table, w=200, h=200, scrolled=key, x=far, y=far)
     assert status == 200
     assert "NaN" not in json.dumps(page)
     assert "Infinity" not in json.dumps(page)
-    shown = table._screens["one"].showing.seen[key]
+    shown = table.screens["one"].showing.seen[key]
     assert 0 <= shown.x < 5000
     assert 0 <= shown.y < 5000
 
@@ -156,7 +156,7 @@ def test_more_than_a_page_sends_is_not_read(table):
 def test_screens_without_end_do_not_fill_it(table):
     for n in range(40):
         assert look(table, screen=str(n))[0] == 200
-    assert len(table._screens) == 12
+    assert len(table.screens) == 12
 
 
 class TestWhoseSideItIs:
@@ -174,7 +174,7 @@ class TestWhoseSideItIs:
         return self.table.look(body)
 
     def seat(self, screen):
-        return self.table._screens[screen].looker.seat
+        return self.table.screens[screen].looker.seat
 
     def test_another_screen_does_not_get_it(self, at):
         for screen in ("one", "two"):

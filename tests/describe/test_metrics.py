@@ -48,10 +48,10 @@ def test_where_the_system_has_the_letters_they_stay():
 def test_both_of_our_fonts_have_every_letter_below_the_last_of_latin():
     """So the others of a text decide alone, and what is kept of them stays small."""
     below = frozenset(map(chr, range(ord(metrics.LATIN))))
-    metrics._font_of.cache_clear()
+    metrics.font_of_letters.cache_clear()
     fonts = {metrics.font_of(f"Ł{chr(n)}łódź" * 3) for n in range(ord("a"), ord("z"))}
     fonts |= {metrics.font_of(f"{chr(n)}юлия") for n in range(ord("a"), ord("z"))}
 
     assert [metrics.lacks(font, below) for font in (metrics.ROBOTO, metrics.DEJAVU)] == [set()] * 2
     assert fonts == {metrics.ROBOTO}
-    assert metrics._font_of.cache_info().currsize == 1
+    assert metrics.font_of_letters.cache_info().currsize == 1

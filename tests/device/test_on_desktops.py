@@ -38,7 +38,7 @@ class TestVoices:
         speech = Speech("linux")
 
         speech.say("--version; Zoé", "fr")
-        speech._saying.wait(10)
+        speech.saying.wait(10)
 
         assert heard.read_text(encoding="utf-8") == "--version; Zoé"
         assert Path(f"{heard}.how").read_text(encoding="utf-8") == "-v fr --stdin\n"
@@ -69,7 +69,7 @@ class TestChooser:
         program.chmod(0o755)
         monkeypatch.setenv("LOOM_CHOOSER", "")
         monkeypatch.setenv("PATH", f"{program.parent}:/usr/bin:/bin")
-        desktop_chooser._plyers.cache_clear()
+        desktop_chooser.plyers.cache_clear()
         from plyer.platforms.linux.filechooser import LinuxFileChooser
 
         defaults = LinuxFileChooser._file_selection_dialog.__defaults__

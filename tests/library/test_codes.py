@@ -178,7 +178,7 @@ class TestALink:
             roaming = Roaming(library, Words(data_dir() / "text", "en"), told.append)
             roaming.go(f"code/{code}")
             roaming.page(a_surface())
-            new = roaming._deciding.new
+            new = roaming.deciding.new
             roaming.go("code/NONSENSE")
 
             assert (new.game.id, new.code) == ("imperium", code)

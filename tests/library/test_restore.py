@@ -107,7 +107,7 @@ class TestARestoreThatFailsHalfway:
             session = library.start(GAME, Options())
             game_id = library.id_of(session)
             do_all(backup.unpacking(made, home / restore.UNCHECKED))
-            restore._note_what_goes(home, home / restore.UNCHECKED)
+            restore.note_what_goes(home, home / restore.UNCHECKED)
             session.do(Earn(4))
             shutil.copy(home / "games" / f"{game_id}.jsonl", home / "games" / "toy-9.jsonl")
         (home / restore.UNCHECKED).rename(home / restore.CHECKED)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import fields, replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -114,8 +114,7 @@ class Walk:
             self._go_on(part, looking)
 
     def _look(self, looking: Looking) -> None:
-        self.desk._looking = looking
-        self.desk._of = (self.session.state, None)
+        self.desk.look(**{one.name: getattr(looking, one.name) for one in fields(looking)})()
 
     def _page(self, part: str, looking: Looking) -> Page:
         self._look(looking)
@@ -127,7 +126,7 @@ class Walk:
 
     def _taken(self) -> Iterator[Offer[Any]]:
         """What a touch took: an offer whose blanks are asked, or what was done at once."""
-        now = self.desk._looking
+        now = self.desk.looking
         if now.offer is not None:
             yield now.offer.with_(**dict(now.given)) if now.given else now.offer
         while self.hands.carried_out:
@@ -135,7 +134,7 @@ class Walk:
 
     def _go_on(self, part: str, looking: Looking) -> None:
         """What was opened by the touch, and where it led; questions are asked as in every page."""
-        now = self.desk._looking
+        now = self.desk.looking
         if now.offer is None and now != looking:
             self.left.append((part, now))
         while self.hands.went:

@@ -112,7 +112,7 @@ def test_new_games_are_whole_in_every_form(roaming, game):
 
 def test_the_rules_are_looked_up_from_home_and_from_the_table_and_left_again(roaming):
     touch(roaming, "rules")
-    assert roaming._looked_up.playing.near == ()
+    assert roaming.looked_up.playing.near == ()
     page = touch(roaming, "leave")
     assert "new.tapestry" in page.acts
 
@@ -122,7 +122,7 @@ def test_the_rules_are_looked_up_from_home_and_from_the_table_and_left_again(roa
     assert roaming.look_up("R-track-2")
     page = Showing(roaming.page)
     page.show(a_surface())
-    assert roaming._looked_up.trail[-1].entry.id == "R-track-2"
+    assert roaming.looked_up.trail[-1].entry.id == "R-track-2"
     page = touch(roaming, "leave")
     assert set(page.acts) == there
 

@@ -44,7 +44,7 @@ def show(hand):
     def show_one(widget):
         view = View(route="one")
         view.add_widget(widget)
-        hand.app.nav._built["one"] = view
+        hand.app.nav.built["one"] = view
         hand.app.nav.go("one")
         hand.settle()
         return widget

@@ -14,7 +14,7 @@ def test_a_pointer_that_hovers_is_no_touch(finger, pieces, monkeypatch):
     touches = SimpleNamespace(touches=[SimpleNamespace(is_touch=finger)])
     monkeypatch.setattr(idle, "EventLoop", touches)
     monkeypatch.setattr(Clock, "schedule_interval", lambda piece, _every: asked.append(piece))
-    ahead._go_through(came.append(n) for n in range(3))
+    ahead.go_through(came.append(n) for n in range(3))
     for _ in range(4):
         asked[0](0)
 

@@ -207,19 +207,19 @@ class TestRest:
         rest = Idle(FakeWindow())
         rest.begin()
         yield rest
-        rest._look.cancel()
+        rest.next_look.cancel()
 
     def test_it_waits_when_nothing_is_due(self, rest):
         rest.touched = -10
 
-        rest._rest_if_still(0)
+        rest.rest_if_still(0)
 
         assert rest.window._win.waited == 1
 
     def test_it_stays_awake_after_a_touch(self, rest):
-        rest._stir()
+        rest.stir()
 
-        rest._rest_if_still(0)
+        rest.rest_if_still(0)
 
         assert rest.window._win.waited == 0
 
@@ -227,7 +227,7 @@ class TestRest:
         rest.touched = -10
         rest.hold()
 
-        rest._rest_if_still(0)
+        rest.rest_if_still(0)
 
         assert rest.window._win.waited == 0
 
@@ -247,6 +247,6 @@ class TestRest:
         hand.app.toast("For five seconds")
         rest.touched = -10
 
-        rest._rest_if_still(0)
+        rest.rest_if_still(0)
 
         assert rest.window._win.waited == 0

@@ -54,14 +54,14 @@ class TestManyPlaces:
     def looked_at(self, monkeypatch, n):
         """How many places are looked at to join so many."""
         looked = []
-        around = changed_parts._around
+        around = changed_parts.box_around
 
         def counted(*places):
             looked.append(len(places))
             return around(*places)
 
-        monkeypatch.setattr(changed_parts, "_around", counted)
-        joined = changed_parts._joined(self.hexes(n))
+        monkeypatch.setattr(changed_parts, "box_around", counted)
+        joined = changed_parts.joined_places(self.hexes(n))
         monkeypatch.undo()
         return sum(looked), joined
 
@@ -74,7 +74,7 @@ class TestManyPlaces:
 
     @pytest.mark.parametrize("n", [1, 7, 16, 17, 60, 400])
     def test_all_of_them_are_drawn(self, n):
-        joined = changed_parts._joined(self.hexes(n))
+        joined = changed_parts.joined_places(self.hexes(n))
 
         assert len(joined) <= changed_parts.MOST
         assert all(any(_inside(one, other) for other in joined) for one in self.hexes(n))
@@ -82,7 +82,7 @@ class TestManyPlaces:
     def test_what_lies_far_apart_stays_apart(self):
         near, far = [(0, 0, 9, 9)] * 3, [(x, 1900, x + 9, 1909) for x in range(1900, 2000, 5)]
 
-        assert len(changed_parts._joined([*near, *far])) == 2
+        assert len(changed_parts.joined_places([*near, *far])) == 2
 
 
 def _square(n):
@@ -91,7 +91,7 @@ def _square(n):
 
 
 def _inside(one, other):
-    return changed_parts._around(one, other) == other
+    return changed_parts.box_around(one, other) == other
 
 
 def test_every_pixel_is_as_in_the_whole(told):

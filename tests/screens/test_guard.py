@@ -25,7 +25,7 @@ class Turning(PageScreen):
 
 @pytest.fixture
 def at(hand):
-    hand.app.nav._built["turning"] = Turning()
+    hand.app.nav.built["turning"] = Turning()
     hand.app.nav.go("turning")
     hand.settle()
     return hand

@@ -63,19 +63,19 @@ def test_a_slice_ends_after_some_milliseconds(worker, monkeypatch):
     work = iter(range(9))
     worker.begin(work)
 
-    worker._slice(0)
+    worker.work_on(0)
 
-    assert worker._next.is_triggered
+    assert worker.next_slice.is_triggered
     assert next(work) == 1
     worker.stop()
 
 
 def test_a_touch_interrupts_it(worker):
     worker.begin(iter((None,) * 9))
-    worker._next()
+    worker.next_slice()
 
     worker.window.dispatch("on_motion", "begin", Pointer("mouse", "1", {}))
 
-    assert not worker._next.is_triggered
-    assert worker._later.is_triggered
+    assert not worker.next_slice.is_triggered
+    assert worker.after_a_while.is_triggered
     worker.stop()

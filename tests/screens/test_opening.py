@@ -24,9 +24,9 @@ class TestReasons:
         ],
     )
     def test_a_system_without_opengl_is_said_to_be_one(self, told):
-        assert opening._reason([told]).key == "console.window.no_opengl"
+        assert opening.reason_of([told]).key == "console.window.no_opengl"
 
     def test_anything_else_is_told_by_its_line(self):
-        said = opening._reason([f"Window: Unable to find any\nsdl2 - {NO_GL}\n  File x"])
+        said = opening.reason_of([f"Window: Unable to find any\nsdl2 - {NO_GL}\n  File x"])
 
         assert said.params["why"] == f"sdl2 - {NO_GL}"

@@ -5,10 +5,10 @@ from kivy.core.text import Label as TextPicture
 
 from companion.content.po import read
 from companion.describe.letters import shown
-from companion.describe.scene import Words
 from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks
+from tests.describe.desks import words_of
 from tests.screens.page_hand import shown as shown_on
 from tests.screens.states.score_pad import begin
 
@@ -16,11 +16,11 @@ from tests.screens.states.score_pad import begin
 @pytest.fixture(autouse=True)
 def only_what_comes_with_kivy(monkeypatch):
     """The fonts of this machine's system are not there."""
-    for each in (fonts._files, fonts._best):
+    for each in (fonts.fonts_here, fonts.best_for):
         each.cache_clear()
     monkeypatch.setattr(fonts, "SYSTEMS", ())
     yield
-    for each in (fonts._files, fonts._best):
+    for each in (fonts.fonts_here, fonts.best_for):
         each.cache_clear()
 
 
@@ -113,14 +113,6 @@ class TestInstead:
 
     def test_two_different_names_stay_different(self):
         assert len({shown(name) for name in ("李明", "李", "👑", "👑👑")}) == 4
-
-
-def words_of(pieces):
-    """Every line that is drawn."""
-    for piece in pieces:
-        shapes = (shape for layer in piece.layers for shape in layer.shapes)
-        yield from (shape.text for shape in shapes if isinstance(shape, Words))
-        yield from words_of(piece.inside)
 
 
 class TestOnTheScreen:

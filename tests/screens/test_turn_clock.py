@@ -45,7 +45,7 @@ def clock(hand, told):
     """A pad whose clock runs, five minutes a turn."""
     begin(hand, 3)
     time = Hands()
-    hand.app.library.timers._now = time
+    hand.app.library.timers.now = time
     hand.app.choices.change(table_clock=True, turn_minutes=5)
     hand.app.library.timers.begin(hand.app.bridge.running_id)
     hand.app.turn_clock.look()

@@ -39,10 +39,10 @@ class TestUndo:
         to_field(hand)
 
         assert hand.app.nav.view.view.fields.written
-        assert not hand.app.keys._pressed(None, Z, 0, "z", ["ctrl"])
+        assert not hand.app.keys.pressed(None, Z, 0, "z", ["ctrl"])
 
     def test_of_a_page_that_could_undo_too(self, hand):
-        page = hand.app.nav._built["both"] = Both(route="both")
+        page = hand.app.nav.built["both"] = Both(route="both")
         hand.app.nav.go("both")
         hand.settle()
         page.view.fields.first()

@@ -100,8 +100,8 @@ def _kept(case) -> None:
     assert _steps(folded) == _steps(bridge.session), "other steps on the disk"
     asked = folded.pending.question if folded.pending else None
     assert place_of(asked) == place_of(bridge.question), (asked, bridge.question)
-    pending = bridge.session.pending if bridge._shows_so_far else None
-    again = bridge._view_of(pending.state if pending else bridge.state)
+    pending = bridge.session.pending if bridge.shows_so_far else None
+    again = bridge.view_of(pending.state if pending else bridge.state)
     assert _said(bridge.view) == _said(again)
     case.checked_step = bridge.step
 

@@ -38,16 +38,20 @@ def edited(hand):
 
 
 def ask_names(hand):
+    from tests.screens.page_hand import touch
+
     past_game(hand)
-    hand.app.nav.view.at._share()
-    hand.app.nav.view.view.again()
+    hand.settle()
+    touch(hand, "share")
 
 
 def bgstats_code(hand):
+    from tests.screens.page_hand import touch
+
     kept(hand)
-    at = hand.app.nav.go("sharing", game="pad-1").at
-    at._show_code()
-    hand.app.nav.view.view.again()
+    hand.app.nav.go("sharing", game="pad-1")
+    hand.settle()
+    touch(hand, "app.share.qr")
 
 
 def hand_over(hand):

@@ -31,7 +31,7 @@ def test_home_to_the_first_item_of_a_solo_game(start):
 def counted(bridge, monkeypatch, kind):
     """Every command of a kind that is verified as it stands, every view that is made."""
     verified, views = [], []
-    make, verify, now = bridge._view_of, kind.verify, bridge.state
+    make, verify, now = bridge.view_of, kind.verify, bridge.state
 
     def verified_now(command, state):
         if state is now:
@@ -39,7 +39,7 @@ def counted(bridge, monkeypatch, kind):
         verify(command, state)
 
     monkeypatch.setattr(kind, "verify", verified_now)
-    monkeypatch.setattr(bridge, "_view_of", lambda state: (views.append(state), make(state))[1])
+    monkeypatch.setattr(bridge, "view_of", lambda state: (views.append(state), make(state))[1])
     return verified, views
 
 

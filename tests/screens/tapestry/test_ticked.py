@@ -1,6 +1,7 @@
 """A step of a long turn is ticked off as it is done, and stays so when one comes back."""
 
 from companion.games.tapestry.bots.view_steps import steps_of
+from tests.describe.desks import all_pieces
 from tests.screens.page_hand import places as page_places
 from tests.screens.page_hand import shown
 from tests.screens.states import all_states
@@ -45,15 +46,9 @@ def lines_of(player):
     """The small lines of the page, by their keys: what is done, and what comes first of it."""
     acts = [met.hit.key for met in page_places(player.hand)]
     assert acts
-    keys = [piece.key.rpartition("/")[2] for piece in every_piece(shown(player.hand).pieces)]
+    keys = [piece.key.rpartition("/")[2] for piece in all_pieces(shown(player.hand).pieces)]
     at = next(n for n, key in enumerate(keys) if key == "now")
     return [key for key in keys[:at] if key.startswith("line.")]
-
-
-def every_piece(pieces):
-    for piece in pieces:
-        yield piece
-        yield from every_piece(piece.inside)
 
 
 def test_a_line_of_ones_own_turn_too(start):

@@ -74,8 +74,8 @@ class TestItsLines:
         step = a_step(state)
         step.record(PiecePlaced("p1", "house"))
 
-        assert not landmark_cards._met_unseen(Turn(a_step(state), "p1"), "castle")
-        assert asked(lambda: landmark_cards._met_unseen(Turn(step, "p1"), "castle"))
+        assert not landmark_cards.met_unseen(Turn(a_step(state), "p1"), "castle")
+        assert asked(lambda: landmark_cards.met_unseen(Turn(step, "p1"), "castle"))
 
 
 def _icons(state):

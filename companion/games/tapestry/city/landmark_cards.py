@@ -119,7 +119,7 @@ def _met(turn: Turn, card: str) -> bool:
         return _put_off(turn, card)
     if condition := CONDITIONS.get(printed):
         seen = condition(turn.state, turn.player)
-        return seen or (printed in OF_CAPITAL and _met_unseen(turn, landmark))
+        return seen or (printed in OF_CAPITAL and met_unseen(turn, landmark))
     six = printed == SIX_OF_AN_ITEM
     if six and not _six_of_an_item(turn.me):
         return False
@@ -158,7 +158,7 @@ def _put_off(turn: Turn, card: str) -> bool:
     return chosen == YES
 
 
-def _met_unseen(turn: Turn, landmark: str) -> bool:
+def met_unseen(turn: Turn, landmark: str) -> bool:
     """What a capital that is not drawn may have come to with a piece that was just placed."""
     pieces = [one for one in turn.step.events if isinstance(one, PiecePlaced)]
     placed = any(one.player == turn.player for one in pieces)
