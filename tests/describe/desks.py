@@ -10,6 +10,7 @@ from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.describe.desk import Desk
 from companion.describe.letters import shown
+from companion.describe.scene import Words as Written
 from companion.describe.surface import Surface
 from companion.errors import LoomError
 from companion.games import find_game
@@ -33,7 +34,7 @@ class Hands:
     """What a page does goes straight to the session; where it leads is noted."""
 
     def __init__(self, session):
-        self.session, self.went, self._ticks = session, [], set()
+        self.session, self.went, self.ticks = session, [], set()
         self.do, self.answer, self.drop = session.do, session.answer, session.drop
         self.undo, self.redo, self.unsay = session.undo, session.redo, session.unsay
 
@@ -44,10 +45,10 @@ class Hands:
         return self.session.differ(answers, entry.id)
 
     def ticked(self, entry):
-        return {line for step, line in self._ticks if step == entry.id}
+        return {line for step, line in self.ticks if step == entry.id}
 
     def tick(self, entry, line):
-        self._ticks ^= {(entry.id, line)}
+        self.ticks ^= {(entry.id, line)}
 
     def go(self, route):
         self.went.append(route)
@@ -100,3 +101,17 @@ def goes_on(session, rng):
             given[question.key] = next(iter(question.examples()))
         session.do(offer.command(given))
     return True
+
+
+def all_pieces(pieces):
+    """Those inside others too."""
+    for piece in pieces:
+        yield piece
+        yield from all_pieces(piece.inside)
+
+
+def words_of(pieces):
+    """Everything that is written in them."""
+    layers = (layer for piece in all_pieces(pieces) for layer in piece.layers)
+    shapes = (shape for layer in layers for shape in layer.shapes)
+    return [shape.text for shape in shapes if isinstance(shape, Written)]

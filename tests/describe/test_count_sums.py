@@ -12,7 +12,7 @@ from companion.games.tapestry.options import Options as TapestryOptions
 from companion.games.tapestry.setup.tables import counted_alone
 from companion.games.tapestry.turn.commands import EndGame
 from companion.pages.places import page_of
-from tests.describe.desks import LOOKS, a_desk, a_surface
+from tests.describe.desks import LOOKS, a_desk, a_surface, words_of
 from tests.describe.test_counting import Finger
 
 
@@ -28,16 +28,6 @@ def imperium(box="classics"):
 
 def a_finger(desk, game, surface=None):
     return Finger(lambda one: page_of(game, "sheet")(desk, one), surface)
-
-
-def words_of(finger):
-    def pieces(of):
-        for one in of:
-            yield from (shape.text for layer in one.layers for shape in layer.shapes
-                        if hasattr(shape, "text"))  # fmt: skip
-            yield from pieces(one.inside)
-
-    return [*pieces(finger.showing.pieces)]
 
 
 def points(desk, seat, row):
@@ -63,7 +53,7 @@ class TestTapestry:
     def test_an_income_turn_says_what_it_comes_to_by(self):
         finger = a_finger(tapestry(), "tapestry")
         finger.touch("cell:p1:income", "sum", *("many.2",) * 4, "many.3", "many.4", "many.1")
-        said = words_of(finger)
+        said = words_of(finger.showing.pieces)
 
         assert "2 × Technologies (3) = 6" in said
         assert "1 × Territories (4) = 4" in said

@@ -24,7 +24,7 @@ from companion.library.new_game import NewGame
 from companion.pages.count import Choosing, count
 from companion.pages.places import page_of
 from companion.resources import data_dir
-from tests.describe.desks import LOOKS, Hands, a_desk, a_surface
+from tests.describe.desks import LOOKS, Hands, a_desk, a_surface, all_pieces
 from tests.rise_and_fall.makers import a_turn
 
 NAMES = ("Christophe", "Anne", "Éric", "Cathy")
@@ -162,7 +162,12 @@ class TestWhatIsTold:
         desk = a_pad()
         finger = Finger(lambda surface: page_of("rise_and_fall", "sheet")(desk, surface))
         finger.touch("cell:p1:trophies", "some.city", "cell:p2:trophies")
-        reasons = [hit.reason for hit in hits_of(finger.showing.pieces) if hit.key == "some.city"]
+        reasons = [
+            hit.reason
+            for one in all_pieces(finger.showing.pieces)
+            for hit in one.hits
+            if hit.key == "some.city"
+        ]
 
         assert reasons == ["Christophe has it"]
 
@@ -265,12 +270,6 @@ class TestWhatIsTold:
         assert session.game.finished(session.state) is not None
 
 
-def hits_of(pieces):
-    for piece in pieces:
-        yield from piece.hits
-        yield from hits_of(piece.inside)
-
-
 FIVE = ("Ada", "Bart", "Cleo", "Dorothea", "Émile")
 TABLES = {
     "rise_and_fall": lambda: (a_pad(), "sheet"),
@@ -328,16 +327,10 @@ def test_letters_go_into_the_field_that_they_began_in(tmp_path):
     showing = Showing(lambda surface: count(choosing, surface))
 
     def fields():
-        return [piece.key for piece in all_of(showing.show(a_surface())) if piece.typed]
+        return [piece.key for piece in all_pieces(showing.show(a_surface())) if piece.typed]
 
     before = fields()
     for text in ("A", "Ad", "Ada"):
         showing.typed("name.1", text)
         assert fields() == before
     library.close()
-
-
-def all_of(pieces):
-    for piece in pieces:
-        yield piece
-        yield from all_of(piece.inside)

@@ -12,7 +12,7 @@ from companion.games.rise_and_fall.rules.shapes import laid_ways
 from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex, to_place
 from companion.games.rise_and_fall.views import laying
 from companion.pages.places import page_of
-from tests.describe.desks import LOOKS, Hands, a_surface
+from tests.describe.desks import LOOKS, Hands, a_surface, words_of
 from tests.rise_and_fall.makers import a_session
 from tests.rise_and_fall.shaped_worlds import copied_world, sea_of
 from tests.rise_and_fall.worlds import mid_world, row, strips
@@ -276,14 +276,6 @@ class TestATile:
         copyist.touch("lift")
 
         assert not copyist.state.tiles
-
-
-def words_of(pieces):
-    for one in pieces:
-        yield from (
-            shape.text for layer in one.layers for shape in layer.shapes if hasattr(shape, "text")
-        )
-        yield from words_of(one.inside)
 
 
 def test_making_room_shows_how_the_plains_might_lie(monkeypatch):

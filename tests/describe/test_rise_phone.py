@@ -13,12 +13,11 @@ import pytest
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.describe.lint import faults
-from companion.describe.scene import Words
 from companion.describe.surface import Surface
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, Participant, as_new
 from companion.games.rise_and_fall.state import Phase
-from tests.describe.desks import WHOLE, a_surface
+from tests.describe.desks import WHOLE, a_surface, words_of
 from tests.rise_and_fall.page_player import PagePlayer
 from tests.rise_and_fall.worlds import lay_everything
 from tests.soak.rise_by_pages import begun
@@ -81,14 +80,6 @@ class Listening(PagePlayer):
 
 def tokens(text):
     return {one for one in re.findall(r"\w+", text) if not one.isdigit()}
-
-
-def words_of(pieces):
-    for one in pieces:
-        yield from (
-            shape.text for layer in one.layers for shape in layer.shapes if isinstance(shape, Words)
-        )
-        yield from words_of(one.inside)
 
 
 def a_game(way, surface, seed):

@@ -9,7 +9,6 @@ from companion.core.session import Session
 from companion.describe.lines import lines
 from companion.describe.lint import faults
 from companion.describe.ring import next_stop
-from companion.describe.scene import Words
 from companion.describe.showing import Showing
 from companion.describe.touching import in_order
 from companion.games.rise_and_fall.commands.correct import CountPieces, SetTreasury
@@ -18,7 +17,7 @@ from companion.games.rise_and_fall.options import Options, as_new
 from companion.games.rise_and_fall.pages.settling import buys_of, gives_of
 from companion.games.rise_and_fall.state import Phase
 from companion.pages.roaming import page_of
-from tests.describe.desks import LOOKS, a_surface
+from tests.describe.desks import LOOKS, a_surface, words_of
 from tests.rise_and_fall.makers import a_turn, lay
 from tests.rise_and_fall.page_player import PagePlayer
 from tests.rise_and_fall.worlds import lay_everything
@@ -236,15 +235,6 @@ class TestOnAPhone:
         now = next(one.key for one in player.showing.pieces if one.inside)
 
         assert now != key
-
-
-def words_of(pieces):
-    found = []
-    for piece in pieces:
-        shapes = (shape for layer in piece.layers for shape in layer.shapes)
-        found += [shape.text for shape in shapes if isinstance(shape, Words)]
-        found += words_of(piece.inside)
-    return found
 
 
 MOMENTS = {

@@ -19,7 +19,7 @@ from companion.games.imperium.pages import may_come as page
 from companion.games.imperium.pages.table import table
 from companion.games.imperium.shares import shares_of
 from companion.games.imperium.state import Civ
-from tests.describe.desks import LOOKS, Hands, a_surface
+from tests.describe.desks import LOOKS, Hands, a_surface, all_pieces
 from tests.imperium.makers import do_at_random, finish
 from tests.imperium.test_in_loom import begun
 from tests.soak.civ_odds import Truth, adds_up, enumerated, positions
@@ -130,12 +130,6 @@ def shown(desk, look=("landscape", 1.0, "en")):
     return showing, showing.show(surface), surface
 
 
-def keys(pieces):
-    for piece in pieces:
-        yield piece.key
-        yield from keys(piece.inside)
-
-
 class TestPage:
     def test_nothing_is_told_unless_somebody_wants_it(self, desk):
         rolled(desk)
@@ -150,7 +144,7 @@ class TestPage:
             showing.show(surface)
 
         assert desk.session.wanted.now == {MAY_COME}
-        assert [key for key in keys(showing.pieces) if "/may." in key]
+        assert [one for one in all_pieces(showing.pieces) if "/may." in one.key]
 
     def test_it_is_shown_at_once_and_filled_when_it_is_counted(self, desk):
         """A front end goes on between the pieces; each is short."""
@@ -159,10 +153,10 @@ class TestPage:
         desk = Desk(session, Hands(session), at_once=False)
         session.wanted.turn(MAY_COME)
         desk.look(opened=MAY_COME)()
-        before, pieces = [*keys(shown(desk)[1])], 0
+        before, pieces = [one.key for one in all_pieces(shown(desk)[1])], 0
         while desk.count_on():
             pieces += 1
-        after = [*keys(shown(desk)[1])]
+        after = [one.key for one in all_pieces(shown(desk)[1])]
 
         assert [one for one in before if "may.counting" in one]
         assert not [one for one in after if "may.counting" in one]

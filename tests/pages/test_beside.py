@@ -15,7 +15,7 @@ from companion.games.tapestry.options import Bots, Options, Participant
 from companion.library.beside import Beside
 from companion.library.library import Library
 from companion.pages.beside import Looker, beside, seats_of
-from tests.describe.desks import FORMS, a_desk, a_surface, goes_on, played
+from tests.describe.desks import FORMS, a_desk, a_surface, goes_on, played, words_of
 
 EVENING = datetime(2026, 11, 20, 20, 30, tzinfo=UTC)
 ITS_OWN = ("seat.", "part.")
@@ -25,16 +25,9 @@ def looker(session, taken=(), **seen):
     return Looker(lambda: session, lambda: taken, **seen)
 
 
-def words_of(showing):
+def said_on(showing):
     """Everything that is drawn."""
-
-    def texts(pieces):
-        for piece in pieces:
-            for layer in piece.layers:
-                yield from (shape.text for shape in layer.shapes if hasattr(shape, "text"))
-            yield from texts(piece.inside)
-
-    return " ".join(texts(showing.pieces))
+    return " ".join(words_of(showing.pieces))
 
 
 def keys_of(pieces, start):
@@ -90,10 +83,10 @@ def test_a_mat_is_shown_to_one_screen():
 def test_what_somebody_keeps_to_themselves_is_on_no_other_screen():
     session = played("rise_and_fall", 30).session
     own, other = (shown(looker(session, seat=one)) for one in ("p1", "p2"))
-    table = words_of(shown(looker(session, seat="")))
+    table = said_on(shown(looker(session, seat="")))
 
-    assert "in hand" in words_of(own)
-    assert "Player 1" not in words_of(other)
+    assert "in hand" in said_on(own)
+    assert "Player 1" not in said_on(other)
     assert "in hand" not in table
 
 
@@ -101,8 +94,8 @@ def test_the_hand_of_tapestry_is_on_its_own_screen_alone():
     session = played("tapestry", 30).session
     (card, *_) = session.game.checked(session.state)
     assert card.places == ("player:p1",)
-    alone = words_of(shown(looker(session, seat="p1")))
-    table = words_of(shown(looker(session, seat="")))
+    alone = said_on(shown(looker(session, seat="p1")))
+    table = said_on(shown(looker(session, seat="")))
     assert "tapestries in hand" in alone
     assert "Capital" not in table
 
@@ -112,7 +105,7 @@ def test_it_shows_the_last_turn_of_the_bots_not_of_the_person():
     showing = shown(looker(session, seat="", part="turn"))
 
     assert session.game.turn_of(session.last).icon == "owner-human"
-    assert "the bots" in words_of(showing)
+    assert "the bots" in said_on(showing)
 
 
 @pytest.mark.parametrize("people", [2, 5])
@@ -124,7 +117,7 @@ def test_where_only_people_play_nobody_s_turn_is_told(people):
         for part in ("mat", "turn", "score"):
             showing = shown(looker(desk.session, seat=seat, part=part))
             assert "part.turn" not in showing.page.acts
-            assert "draws" not in words_of(showing)
+            assert "draws" not in said_on(showing)
 
 
 @pytest.mark.parametrize("way", list(Way))

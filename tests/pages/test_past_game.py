@@ -12,7 +12,7 @@ from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.pages.picture import WIDE
 from companion.sharing import Arrival
-from tests.describe.desks import LOOKS, a_surface
+from tests.describe.desks import LOOKS, a_surface, all_pieces
 from tests.library.played import games
 from tests.pages.places import Opened
 from tests.pages.shelves import bring_golden
@@ -170,17 +170,11 @@ class TestSharing:
         everybody_said_yes(library)
         at = Opened(library, "sharing", game=imported(library))
         at.touch("app.share.qr")
-        board = next(one for one in _pieces(at.showing.pieces) if one.key.endswith("/code"))
+        board = next(one for one in all_pieces(at.showing.pieces) if one.key.endswith("/code"))
         at.touch("close_code")
 
         assert len(board.layers[0].shapes) > 200
         assert at.showing.page.over is None
-
-
-def _pieces(pieces):
-    for piece in pieces:
-        yield piece
-        yield from _pieces(piece.inside)
 
 
 class TestTheOtherWays:
@@ -208,5 +202,5 @@ class TestTheOtherWays:
         pieces = Showing(make).show(surface)
 
         assert surface.w == WIDE
-        assert any(piece.key.endswith("banner") for piece in _pieces(pieces))
+        assert any(piece.key.endswith("banner") for piece in all_pieces(pieces))
         assert max(piece.y + piece.h for piece in pieces) <= surface.h + 1

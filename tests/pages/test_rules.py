@@ -11,7 +11,7 @@ from companion.lookup.answers import Playing
 from companion.lookup.ports import port_of
 from companion.pages.looking_up import LookUp, found_under, games_with_rules
 from companion.pages.rules import rules
-from tests.describe.desks import LOOKS, WHOLE, a_surface
+from tests.describe.desks import LOOKS, WHOLE, a_surface, all_pieces
 
 EVENING = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 ASKED = ("who wins a tie", "conquer", "automa", "zzzz", "where does the automa explore")
@@ -59,14 +59,6 @@ class Hand:
         from companion.describe.lines import lines
 
         return [one.text for one in lines(self.showing.page, self.surface)]
-
-
-def fields(pieces):
-    """Where something is typed, however deep."""
-    for one in pieces:
-        if one.typed is not None:
-            yield one.typed
-        yield from fields(one.inside)
 
 
 @pytest.mark.parametrize("number", range(len(LOOKS)))
@@ -123,12 +115,12 @@ def test_words_are_searched_once_for_a_page(at, monkeypatch):
 
 def test_the_field_has_the_cursor_until_something_is_read(at):
     hand = Hand(at)
-    assert [one.focused for one in fields(hand.showing.pieces)] == [True]
+    assert [one.typed.focused for one in all_pieces(hand.showing.pieces) if one.typed] == [True]
 
     hand.type("barn")
     hand.touch("entry.landmark.barn")
 
-    assert [one.focused for one in fields(hand.showing.pieces)] == [False]
+    assert [one.typed.focused for one in all_pieces(hand.showing.pieces) if one.typed] == [False]
 
 
 def test_back_goes_through_what_was_read_and_then_out(at, left):

@@ -9,7 +9,7 @@ from companion.describe.showing import Showing
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.pages.charts import calendar, steps_of_scale
-from tests.describe.desks import LOOKS, a_surface
+from tests.describe.desks import LOOKS, a_surface, all_pieces
 from tests.library.played import games
 from tests.pages.places import Opened
 
@@ -72,14 +72,8 @@ def test_nothing_yet_says_what_will_stand_there(tmp_path, look):
 def cards(at):
     """The keys of what is shown."""
     at.show()
-    keys = {piece.key for piece in _flat(at.showing.pieces)}
+    keys = {piece.key for piece in all_pieces(at.showing.pieces)}
     return {part for key in keys for part in key.split("/") if part.startswith("statistics.")}
-
-
-def _flat(pieces):
-    for piece in pieces:
-        yield piece
-        yield from _flat(piece.inside)
 
 
 class TestWhatIsAsked:

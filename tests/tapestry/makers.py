@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+import pytest
+
 from companion.core.chance import CARDS, DICE, Chance
 from companion.core.step import Sources, Step
+from companion.errors import RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.options import Bots, CapitalKept, Options, Participant
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Tech
 from companion.games.tapestry.setup.begin import begin
-from companion.games.tapestry.state import Phase, State, Territory
+from companion.games.tapestry.state import Deck, Phase, State, Territory
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.turn import Turn
 
+POWERS, TAPESTRY, UPGRADE, POINTS, GAIN = (
+    Phase.INCOME_POWERS,
+    Phase.INCOME_TAPESTRY,
+    Phase.INCOME_UPGRADE,
+    Phase.INCOME_POINTS,
+    Phase.INCOME_GAIN,
+)
+"""The steps of an income turn."""
 STARTS = {"p1": "2,0", "p2": "-2,2", "p3": "0,-2"}
 
 
@@ -86,6 +97,16 @@ def with_hex(state: State, place: str, tile=1, tokens=(), rotation=0) -> State:
     return replace(state, map={**state.map, place: here})
 
 
+def with_decks(state: State, **decks) -> State:
+    """Other piles."""
+    return replace(state, decks={**state.decks, **decks})
+
+
+def with_tapestries(state: State, hand, *left, **more) -> State:
+    """This hand of the first player, and these left in the deck."""
+    return with_player(with_decks(state, tapestry=Deck(left)), hand=hand, **more)
+
+
 def in_phase(state: State, phase: Phase) -> State:
     """In this step of the turn."""
     return replace(state, phase=phase)
@@ -136,6 +157,18 @@ def play(state: State, command, answers=None, by_app=(DICE, CARDS)) -> Played:
     command.carry_out(step)
     GAME.invariants(step.state)
     return Played(step.state, step.events, step.told, step.questions)
+
+
+def refused(state: State, command) -> str:
+    """The key of the reason."""
+    with pytest.raises(RuleBroken) as error:
+        command.verify(state)
+    return error.value.message.key
+
+
+def placing_later(*keys) -> dict[str, str]:
+    """Answers: pieces wait."""
+    return dict.fromkeys(keys or ("p1.city.place",), "later")
 
 
 def gain(

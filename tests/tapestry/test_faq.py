@@ -19,9 +19,11 @@ from tests.tapestry.makers import (
     a_table,
     gain,
     in_phase,
+    placing_later,
     play,
     with_buildings,
     with_capital,
+    with_decks,
     with_hex,
     with_player,
     with_resources,
@@ -34,19 +36,9 @@ EXPLORE, CONQUER = Benefit(Verb.EXPLORE), Benefit(Verb.CONQUER)
 REPEAT, PLAY_OVER = Benefit(Verb.REPEAT), Benefit(Verb.PLAY_OVER)
 
 
-def with_decks(state, **decks):
-    """Other piles."""
-    return replace(state, decks={**state.decks, **decks})
-
-
 def an_advance(track):
     """A free advance without benefit or bonus."""
     return Benefit(Verb.ADVANCE, tracks=(track,), benefit=False)
-
-
-def placing_later(*keys):
-    """Answers: pieces wait."""
-    return dict.fromkeys(keys or ("p1.city.place",), "later")
 
 
 def full_capital(state):

@@ -2,10 +2,7 @@
 
 from dataclasses import replace
 
-import pytest
-
 from companion.core.act import Lying
-from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
@@ -15,6 +12,7 @@ from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.player import Aside, Capital, Civilization, Placed, Reserved, Tech
 from companion.games.tapestry.state import Deck, MapToken
 from tests.tapestry.bots.tables import a_table as a_bots_table
+from tests.tapestry.correcting.test_corrections import refused
 from tests.tapestry.makers import (
     a_step,
     a_table,
@@ -32,13 +30,6 @@ def carried(state, fact):
     command.verify(state)
     command.carry_out(step)
     return step.state
-
-
-def refused(state, fact):
-    """The key of the reason."""
-    with pytest.raises(RuleBroken) as broken:
-        SetValue(fact).verify(state)
-    return broken.value.message.key.removeprefix("tapestry.broken.")
 
 
 class TestOnePlace:

@@ -1,8 +1,5 @@
 """Rulebook, "Income turns": reserve, points, income; player aid, the same."""
 
-import pytest
-
-from companion.errors import RuleBroken
 from companion.games.tapestry.income.commands import (
     NextStep,
     TakeIncomeGains,
@@ -14,13 +11,17 @@ from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Reserved, Tech
 from companion.games.tapestry.score import counting
-from companion.games.tapestry.state import Phase
 from tests.tapestry.makers import (
+    GAIN,
+    POINTS,
+    TAPESTRY,
+    UPGRADE,
     a_gain,
     a_table,
     gain,
     in_phase,
     play,
+    refused,
     with_buildings,
     with_player,
     with_resources,
@@ -28,20 +29,6 @@ from tests.tapestry.makers import (
 )
 
 FUTURES = (Expansion.FANTASIES_AND_FUTURES,)
-POWERS, TAPESTRY, UPGRADE, POINTS, GAIN = (
-    Phase.INCOME_POWERS,
-    Phase.INCOME_TAPESTRY,
-    Phase.INCOME_UPGRADE,
-    Phase.INCOME_POINTS,
-    Phase.INCOME_GAIN,
-)
-
-
-def refused(state, command):
-    """The key of the reason."""
-    with pytest.raises(RuleBroken) as error:
-        command.verify(state)
-    return error.value.message.key
 
 
 class TestReserve:

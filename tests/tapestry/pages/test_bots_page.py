@@ -16,7 +16,7 @@ from companion.games.tapestry.bots.view_funnel import funnel_of
 from companion.games.tapestry.bots.view_income import counted_rows, income_of, is_income
 from companion.games.tapestry.bots.view_steps import steps_of
 from companion.games.tapestry.pages.bots import bots_turn
-from tests.describe.desks import FORMS, LOOKS, TEXTS, a_desk, a_surface
+from tests.describe.desks import FORMS, LOOKS, TEXTS, a_desk, a_surface, all_pieces
 
 MOST_WORDS = 20
 """More are not read before anything is touched."""
@@ -145,18 +145,12 @@ def test_what_was_ticked_is_kept_and_the_next_is_told(desk):
     steps = steps_of(entry)
     showing = showing_of(desk, surface)
     first = steps[0].key
-    desk.hands._ticks.clear()
+    desk.hands.ticks.clear()
     showing.touch("done")
     showing.show(surface)
 
     assert desk.hands.ticked(entry) == {first}
     assert any(piece.key.endswith(f"/line.{first}") for piece in all_pieces(showing.pieces))
-
-
-def all_pieces(pieces):
-    for piece in pieces:
-        yield piece
-        yield from all_pieces(piece.inside)
 
 
 def test_all_done_ends_the_turn_of_hands():

@@ -14,7 +14,7 @@ from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.pages.income import income
 from companion.games.tapestry.player import Tech
-from tests.describe.desks import FORMS, LOOKS, TEXTS, a_desk, a_surface
+from tests.describe.desks import FORMS, LOOKS, TEXTS, a_desk, a_surface, all_pieces
 from tests.tapestry.pages.test_bots_page import play_on
 
 HELD = "hand"
@@ -180,12 +180,6 @@ def texts(node):
     inside = getattr(node, "inside", ())
     for one in inside if isinstance(inside, tuple) else (inside,):
         yield from texts(one)
-
-
-def all_pieces(pieces):
-    for piece in pieces:
-        yield piece
-        yield from all_pieces(piece.inside)
 
 
 def test_a_whole_income_turn_goes_by_its_page_alone():

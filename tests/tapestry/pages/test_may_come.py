@@ -12,7 +12,7 @@ from companion.games.tapestry.game import GAME
 from companion.games.tapestry.pages import may_come
 from companion.games.tapestry.pages.table import table
 from companion.games.tapestry.state import Phase
-from tests.describe.desks import LOOKS, Hands, a_surface
+from tests.describe.desks import LOOKS, Hands, a_surface, all_pieces
 from tests.journals.golden import FOLDER, opened
 
 
@@ -43,9 +43,7 @@ def shown(desk, look=("landscape", 1.0, "en")):
 
 
 def layers(pieces):
-    for piece in pieces:
-        yield from (layer.key for layer in piece.layers)
-        yield from layers(piece.inside)
+    return [layer.key for piece in all_pieces(pieces) for layer in piece.layers]
 
 
 def test_nothing_is_drawn_unless_somebody_wants_it(desk):
@@ -71,17 +69,11 @@ def test_one_touch_in_the_menu_turns_it_on_and_tells_it(desk):
     for key in ("menu", "may"):
         assert showing.touch(key)
         showing.show(surface)
-    lines = {key for key in keys(showing.pieces) if "/may." in key}
+    lines = {one.key for one in all_pieces(showing.pieces) if "/may." in one.key}
 
     assert MAY_COME in desk.session.wanted.now
     assert lines
     desk.look(opened="")()
-
-
-def keys(pieces):
-    for piece in pieces:
-        yield piece.key
-        yield from keys(piece.inside)
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -13,7 +13,7 @@ from companion.games.tapestry.options import Bots, Options, Participant
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.pages.score import score
 from companion.games.tapestry.score.sources import lines_of
-from tests.describe.desks import LOOKS, a_desk, a_surface
+from tests.describe.desks import LOOKS, a_desk, a_surface, all_pieces
 from tests.tapestry.bots.tables import a_table
 from tests.tapestry.pages.test_bots_page import play_on
 
@@ -45,12 +45,7 @@ def shown(desk, surface=None):
 
 
 def keys_of(showing):
-    def every(pieces):
-        for piece in pieces:
-            yield piece.key
-            yield from every(piece.inside)
-
-    return {key.rpartition("/")[2] for key in every(showing.pieces)}
+    return {one.key.rpartition("/")[2] for one in all_pieces(showing.pieces)}
 
 
 def test_every_source_of_points_has_its_line(over):

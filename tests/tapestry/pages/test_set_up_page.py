@@ -6,13 +6,13 @@ import pytest
 
 from companion.describe.lint import acts_of, faults
 from companion.describe.node import GOLD
-from companion.describe.scene import Icon, Poly, Words
+from companion.describe.scene import Icon, Poly
 from companion.describe.set_up_laid import Moment
 from companion.describe.showing import Showing
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.pages.set_up import LAID, set_up
 from companion.games.tapestry.setup.view import set_up_view
-from tests.describe.desks import LOOKS, WHOLE, a_desk, a_surface
+from tests.describe.desks import LOOKS, WHOLE, a_desk, a_surface, words_of
 
 EVERY_BOX = (
     Expansion.PLANS_AND_PLOYS,
@@ -87,7 +87,7 @@ def test_before_the_first_turn_what_chance_drew_is_named():
         if page(desk).gold == "begin":
             break
     shown, drawn = page(desk, ("landscape", 1.0, "fr")), drawn_for_all(desk)
-    named = words_of(shown)
+    named = {*words_of(shown.pieces)}
 
     assert [one.key for one in shown.pieces if one.inner[1] > one.h + 1] == []
     assert len(drawn) >= 4
@@ -103,16 +103,6 @@ def test_what_is_drawn_with_it_waits_for_its_turn():
     at = seen.index("automa_civilization")
 
     assert seen[at + 1] == "automa_favourite"
-
-
-def words_of(showing):
-    def every(pieces):
-        for piece in pieces:
-            shapes = (shape for layer in piece.layers for shape in layer.shapes)
-            yield from (shape.text for shape in shapes if isinstance(shape, Words))
-            yield from every(piece.inside)
-
-    return {*every(showing.pieces)}
 
 
 def test_the_map_lies_as_its_places_are_kept():

@@ -15,18 +15,9 @@ from companion.games.tapestry.options import (
 )
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.setup.begin import begin
+from tests.tapestry.setting_up import AA, FF, MM, people
 
-ALL_BOXES = (
-    Expansion.PLANS_AND_PLOYS,
-    Expansion.ARTS_AND_ARCHITECTURE,
-    Expansion.FANTASIES_AND_FUTURES,
-)
-
-
-def people(count, **changes):
-    """Options for so many people without bots."""
-    seats = tuple(Participant(f"p{seat}") for seat in range(1, count + 1))
-    return Options(participants=seats, bots=Bots.NONE, **changes)
+ALL_BOXES = (MM, AA, FF)
 
 
 def pile(options, name):

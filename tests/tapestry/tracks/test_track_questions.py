@@ -22,7 +22,9 @@ from tests.tapestry.makers import (
     a_step,
     a_table,
     gain,
+    placing_later,
     play,
+    with_decks,
     with_hex,
     with_player,
     with_resources,
@@ -36,16 +38,6 @@ REPEAT, PLAY_OVER = Benefit(Verb.REPEAT), Benefit(Verb.PLAY_OVER)
 BOTH_DICE = {"p1.conquer.conquer_red": "points_4", "p1.conquer.conquer_black": "coin"}
 BESIDE_P1 = "1,1"
 """A printed territory beside the start of the first player."""
-
-
-def with_decks(state, **decks):
-    """Other piles."""
-    return replace(state, decks={**state.decks, **decks})
-
-
-def placing_later(*keys):
-    """Answers: pieces wait."""
-    return dict.fromkeys(keys or ("p1.city.place",), "later")
 
 
 class TestExploration:

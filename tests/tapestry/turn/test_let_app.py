@@ -14,18 +14,21 @@ from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.chance import DECISION_CARDS, DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.placing.let_app import LetApp
-from companion.games.tapestry.state import Deck, Phase
+from companion.games.tapestry.state import Phase
 from tests.tapestry.bots.tables import a_session as a_bots_session
 from tests.tapestry.bots.tables import a_table as a_bots_table
-from tests.tapestry.makers import a_gain, a_step, a_table, gain, play, some_options, with_player
+from tests.tapestry.makers import (
+    a_gain,
+    a_step,
+    a_table,
+    gain,
+    play,
+    some_options,
+    with_player,
+    with_tapestries,
+)
 
 REAL = ("dice",)
-
-
-def with_tapestries(state, hand, *left, **more):
-    """This hand of the first player, and these left in the deck."""
-    decks = {**state.decks, "tapestry": Deck(left)}
-    return with_player(replace(state, decks=decks), hand=hand, **more)
 
 
 class TestThePeoplesCards:

@@ -51,6 +51,7 @@ from tests.tapestry.makers import (
     play,
     some_options,
     with_player,
+    with_tapestries,
 )
 
 REAL = ("dice",)
@@ -60,12 +61,6 @@ LOOM = ("dice", "cards")
 def lying(state, *loom):
     """The same table with these kinds in Loom and all others on the table."""
     return replace(state, lies={kind: kind in loom for kind in KINDS})
-
-
-def with_tapestries(state, hand, *left, **more):
-    """This hand of the first player, and these left in the deck."""
-    decks = {**state.decks, "tapestry": Deck(left)}
-    return with_player(replace(state, decks=decks), hand=hand, **more)
 
 
 def placed(state, kind, *, in_loom, answers=None, by_app=REAL):

@@ -19,14 +19,20 @@ from companion.games.tapestry.income.commands import (
 )
 from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.options import Expansion
-from companion.games.tapestry.state import UNKNOWN, Phase
+from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn import effects
 from tests.tapestry.makers import (
+    GAIN,
+    POINTS,
+    POWERS,
+    TAPESTRY,
+    UPGRADE,
     a_table,
     gain,
     in_phase,
     play,
+    refused,
     with_civilization,
     with_player,
     with_resources,
@@ -35,20 +41,6 @@ from tests.tapestry.makers import (
 )
 
 ARTS = (Expansion.ARTS_AND_ARCHITECTURE,)
-POWERS, TAPESTRY, UPGRADE, POINTS, GAIN = (
-    Phase.INCOME_POWERS,
-    Phase.INCOME_TAPESTRY,
-    Phase.INCOME_UPGRADE,
-    Phase.INCOME_POINTS,
-    Phase.INCOME_GAIN,
-)
-
-
-def refused(state, command):
-    """The key of the reason."""
-    with pytest.raises(RuleBroken) as error:
-        command.verify(state)
-    return error.value.message.key
 
 
 SKIP = {"p1.powers.skip": "yes"}
