@@ -55,6 +55,14 @@ class TestTheSheet:
         with pytest.raises(RuleBroken):
             session.do(WriteTotal("p1", 11))
 
+    def test_what_no_row_accounts_for_has_a_line_of_its_own(self):
+        session = a_sheet()
+        session.do(WriteTotal("p2", 31))
+        session.do(WriteRow("p2", "economy", 12))
+        rest = grid(session.state).lines[-1]
+
+        assert (rest.id, dict(rest.cells), rest.follows) == ("untold", {"p1": None, "p2": 19}, True)
+
     def test_nothing_is_asked_but_the_sheet(self):
         names = {one.id for one in a_sheet().offers if not one.aside}
 

@@ -240,6 +240,13 @@ class TestTheScoreSheet:
 
         assert session.state.players["p2"].score == 70
 
+    def test_a_told_total_holds_where_a_row_is_below_zero(self):
+        session = a_company(way="sheet")
+        take(session, "sheet.total", seat="p2", points=50)
+        take(session, "sheet.write", seat="p2", row="other", points=-3)
+
+        assert session.state.players["p2"].score == 50
+
     def test_a_slip_is_put_right_without_a_trace(self):
         session = a_company(way="sheet")
         take(session, "sheet.total", seat="p2", points=50)
