@@ -100,7 +100,7 @@ class ScoreSheet(Generic[S]):
         return told_by(Grid(self._heads(state, sheets), (*rows, *left)), offers)
 
     def _heads(self, state: S, sheets: Mapping[str, Written]) -> tuple[Head, ...]:
-        best = max(one.points for one in sheets.values())
+        best = max((one.points for one in sheets.values()), default=0)
         stands = self.standing or (lambda _state, seat: (n := sheets[seat].points, 0 < best == n))
         return tuple(
             Head(seat, *self.head(state, seat), *stands(state, seat), one.total)

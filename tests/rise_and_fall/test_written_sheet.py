@@ -63,6 +63,12 @@ class TestTheSheet:
 
         assert (rest.id, dict(rest.cells), rest.follows) == ("untold", {"p1": None, "p2": 19}, True)
 
+    def test_where_everybody_is_extinct_there_is_no_column(self):
+        state = a_turn(2).state
+        gone = tuple(replace(player, extinct=True) for player in state.players)
+
+        assert grid(replace(state, players=gone, phase=Phase.SCORING)).heads == ()
+
     def test_nothing_is_asked_but_the_sheet(self):
         names = {one.id for one in a_sheet().offers if not one.aside}
 
