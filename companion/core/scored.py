@@ -75,6 +75,11 @@ class Left:
     name: Message
     n: int
 
+    @property
+    def head(self) -> Message:
+        """Its name as it stands at the head of a row."""
+        return Message("words.shape.line", said=self.name)
+
 
 @dataclass(frozen=True, slots=True)
 class Decided:

@@ -201,26 +201,27 @@ def course(shown: Course, result: Result, high: float) -> Node:
         for row in result.rows
         if row.seat in shown.values
     )
-    return over_time(shown.title, shown.stages, series, high)
+    title = Text(shown.title, "body", "dim", key="title")
+    return Column((title, over_time(shown.stages, series, high)), gap=6, key="course")
 
 
-def over_time(title: Says, stages: Sequence[Says], series: tuple[Series, ...], high: float) -> Node:
+def over_time(stages: Sequence[Says], series: tuple[Series, ...], high: float) -> Chart:
     """Lines from stage to stage; after the last that is named they go on without a name."""
     long = max((len(one.values) for one in series), default=0)
     named = (*stages, *("",) * (long - len(stages)))
-    drawn = Chart(series, named, h=high, key="chart")
-    return Column((Text(title, "body", "dim", key="title"), drawn), gap=6, key="course")
+    return Chart(series, named, h=high, key="chart")
 
 
-def decided(one: Decided, result: Result, key: str) -> Node:
-    """Where the winner gained most on the next, and by how much."""
+def decided(one: Decided, result: Result, key: str, where: Message | None = None) -> Node:
+    """Where the winner gained most on the next, and by how much; `where`: under such a heading."""
     names = {row.seat: _named(row) for row in result.rows}
     kind = "app.score.moment" if one.moment else "app.score.line"
+    where = where or Message(kind, where=one.where)
     gains = tuple(
         Message("app.score.gain", who=names[seat], points=points)
         for seat, points in ((one.winner, one.gained), (one.other, one.others))
     )
-    said = Message("app.final.gains", where=Message(kind, where=one.where), gains=gains)
+    said = Message("app.final.gains", where=where, gains=gains)
     icon = "timer" if one.moment else "trophy"
     return Row((Pic(icon, 26, "accent"), Text(said, "body", share=1, key="said")), gap=10,
                middle=True, key=key)  # fmt: skip

@@ -110,7 +110,7 @@ def _code(code: str, doors: Doors, acts: Acts) -> Node:
     if doors.outside.address:
         link = f"{doors.outside.address}?code={code}"
         told = Message("code.told_link", code=code, link=link)
-    covers = Text(Message("code.covers"), "caption", "dim", key="covers")
+    covers = Text(Message("code.covers"), "body", "dim", key="covers")
     ways: tuple[Node, ...] = ()
     share = doors.outside.share_text
     if share is not None:
@@ -142,8 +142,8 @@ def side_by_side(several: Sequence[Compared], game: Looked, surface: Surface) ->
     course = game.scored.turns or game.scored.course
     if course is not None and any(len(one.gained.turns) > 1 for one in several):
         title = Message("afterwards.by_turn", what=course.title)
-        drawn = over_time(title, course.stages, tuple(map(_series, several)), CHART)
-        yield Column((drawn,), pad=16, fill=CARD, radius=16, key="by_turn")
+        drawn = over_time(course.stages, tuple(map(_series, several)), CHART)
+        yield _card("by_turn", drawn, title=title)
     rows = tuple(_source(key, several, surface) for key in _sources(several))
     if rows:
         heads = _heads(several, surface) if len(several) > 1 else _alone()
@@ -171,16 +171,16 @@ def _heads(several: Sequence[Compared], surface: Surface) -> Node:
         for one in several
     )  # fmt: skip
     names = tuple(
-        Row((Pic(one.icon, 22, one.role), Text(one.name, "caption", "dim", share=1, key="name")),
+        Row((Pic(one.icon, 22, one.role), Text(one.name, share=1, key="name")),
             gap=6, middle=True, key=f"name.{one.key}")
         for one in several
     )  # fmt: skip
-    named = Grid(names, narrowest=150 * max(1.0, surface.text), gap=6, key="names")
+    named = Grid(names, narrowest=210 * max(1.0, surface.text), gap=6, key="names")
     return Column((named, Row((Row((), share=1), *signs), gap=6, key="signs")), gap=6, key="heads")
 
 
 def _alone() -> Node:
-    return Text(Message("afterwards.alone"), "caption", "dim", key="alone")
+    return Text(Message("afterwards.alone"), "body", "dim", key="alone")
 
 
 def _wide(surface: Surface) -> float:
@@ -192,7 +192,7 @@ def _source(key: str, several: Sequence[Compared], surface: Surface) -> Node:
     line = next(one.gained.lines[key] for one in several if key in one.gained.lines)
     numbers = _numbers([one.gained.sources.get(key, 0) for one in several], several, surface)
     pic = (Pic(line.icon, 24, "dim"),) if line.icon and surface.shape != PHONE else ()
-    return Row((*pic, Text(line.name, share=1, key="name"), *numbers), gap=6, middle=True,
+    return Row((*pic, Text(line.head, share=1, key="name"), *numbers), gap=6, middle=True,
                key=f"of.{key}")  # fmt: skip
 
 
@@ -208,7 +208,7 @@ def _numbers(
 
 
 def _total(several: Sequence[Compared], surface: Surface) -> Node:
-    name = Text(Message("core.sheet.total"), bold=True, share=1, key="name")
+    name = Text(Message("core.sheet.sum"), bold=True, share=1, key="name")
     numbers = _numbers([one.gained.total for one in several], several, surface)
     return Row((name, *numbers), gap=6, middle=True, key="total")
 
@@ -218,7 +218,7 @@ def _total(several: Sequence[Compared], surface: Surface) -> Node:
 
 def _decided(game: Looked) -> Iterator[Node]:
     """The two turns, in their order."""
-    found = (decided(one, game.result, f"turn{n}") for n, one in enumerate(game.decided))
+    found = (decided(one, game.result, f"turn{n}", one.where) for n, one in enumerate(game.decided))
     if rows := tuple(found):
         yield _card("decided", *rows)
 
@@ -226,7 +226,7 @@ def _decided(game: Looked) -> Iterator[Node]:
 def _left(left: Sequence[Left], surface: Surface) -> Node:
     """What lay on the table unused; that nothing did is said too."""
     rows = tuple(
-        Row((Pic(one.icon, 26), Text(one.name, share=1, key="name"),
+        Row((Pic(one.icon, 26), Text(one.head, share=1, key="name"),
              Text(one.n, "label", bold=True, lines=1, key="n")), gap=10, middle=True, key=f"l{n}")
         for n, one in enumerate(left)
     )  # fmt: skip

@@ -250,10 +250,14 @@ def _card(shelf: Shelf, row: FinishedRow, high: float) -> Node:
 
 def _people(names: Sequence[Says]) -> Message:
     """The first of them by name, the others by how many they are."""
-    few = tuple(map(_named, names[:FEW]))
-    if len(names) <= FEW:
-        return Message("app.past.people", names=few)
-    return Message("app.past.people_and_more", names=few, n=len(names) - FEW)
+    return first_of(tuple(map(_named, names)), FEW)
+
+
+def first_of(names: Sequence[Message], many: int) -> Message:
+    """So many of them, and how many others there are."""
+    others = len(names) - many
+    more = (Message("app.past.others", n=others),) if others > 0 else ()
+    return Message("app.past.people", names=(*names[:many], *more))
 
 
 def _named(name: Says) -> Message:

@@ -9,12 +9,13 @@ from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.banner import banner
 from companion.describe.node import Act, Column, Grid, Node, Page, Pic, Row, Scroll, Text
-from companion.describe.parts import bar, dock, foot, gold
+from companion.describe.parts import bar
 from companion.describe.surface import PHONE, Surface
 from companion.games import find_game, title
 from companion.library.roads import Chapter, Roads, Stretch
 from companion.pages.colours import EMBLEMS
 from companion.pages.doors import Doors, Place
+from companion.pages.past import first_of
 
 GROUND, CARD = "app", "app_dock"
 CLOTH, HIGH, MOST_LEFT = 64.0, 72.0, 4
@@ -57,9 +58,8 @@ class RoadsPlace(Place):
         campaign = tuple(self._campaign(surface, acts))
         inside = (self._games(surface, acts), note, *campaign, listed)
         told = Scroll(Column(inside, gap=14, pad=16, key="told"), key=self.game, share=1)
-        below = tuple(self._next(surface, acts))
         top = bar(surface, GROUND, name, title(self.game))
-        return Page(Column((top, told, *below), gap=0), acts.acts, name, f"{GROUND}_stage")
+        return Page(Column((top, told), gap=0), acts.acts, name, f"{GROUND}_stage")
 
     def _games(self, surface: Surface, acts: Acts) -> Node:
         does = {one: acts.add(f"game.{one}", partial(self.choose, one)) for one in KNOWN}
@@ -80,7 +80,7 @@ class RoadsPlace(Place):
         if one.by is None and one.parts:
             n = len(one.road.parts)
             words.append(Text(Message("roads.so_far", done=len(one.parts), n=n), key="so_far"))
-            words.append(Text(_still(one), "caption", "dim", key="left"))
+            words.append(Text(_still(one), "body", "dim", key="left"))
         elif one.by is not None:
             words.append(Row((Pic("check", 22, "good"),
                               Text(Message("roads.done"), "body", "good", share=1)), gap=6,
@@ -89,11 +89,12 @@ class RoadsPlace(Place):
         if one.by is not None:
             open_ = partial(self.doors.go, "past_game", game=one.by.id)
             does = acts.add(f"road.{one.road.id}", open_)
-        threads = self.roads.threads(one.by) if one.by is not None else ()
-        cloth = banner(threads, w=CLOTH, h=HIGH)
-        icon = Pic(one.road.icon, 30, "accent" if one.by is not None else "dim")
         told = Column(tuple(words), gap=4, share=1, key="words")
-        sides = (cloth, told) if surface.shape == PHONE else (cloth, icon, told)
+        sides: tuple[Node, ...] = (Pic(one.road.icon, 36, "dim"), told)
+        if one.by is not None:
+            cloth = banner(self.roads.threads(one.by), w=CLOTH, h=HIGH)
+            sides = (cloth, Pic(one.road.icon, 36, "accent"), told)
+            sides = sides[::2] if surface.shape == PHONE else sides
         return Row(sides, gap=12, pad=14, fill=CARD, radius=16, does=does, says=called,
                    key=f"of.{one.road.id}")  # fmt: skip
 
@@ -110,7 +111,16 @@ class RoadsPlace(Place):
             for n in range(1, campaign.games + 1)
         )
         words: list[Node] = [
-            Text(Message("roads.five"), "label", bold=True, key="head"),
+            Row(
+                (
+                    Text(Message("roads.five"), "label", bold=True, share=1, key="head"),
+                    self._next(len(played), campaign.games, surface, acts),
+                ),
+                gap=12,
+                middle=True,
+                stacks=True,
+                key="head",
+            ),
             Text(Message(f"roads.campaign.note.{self.game}"), "body", "dim", key="note"),
             Grid(stations, narrowest=88 * max(1.0, surface.text), gap=10, key="stations"),
         ]
@@ -126,8 +136,7 @@ class RoadsPlace(Place):
     def _station(self, n: int, played: Chapter | None, acts: Acts) -> Node:
         number = Text(n, "number", align="c", key="n")
         if played is None:
-            inside: tuple[Node, ...] = (banner((), h=HIGH), number)
-            return Column(inside, gap=6, pad=8, fill="ink~.05", radius=12, key=f"station.{n}")
+            return Column((number,), pad=8, fill="ink~.05", radius=12, key=f"station.{n}")
         open_ = partial(self.doors.go, "past_game", game=played.row.id)
         does = acts.add(f"chapter.{n}", open_)
         sign = Pic("trophy" if played.won else "cross", 24, "accent" if played.won else "dim")
@@ -138,17 +147,13 @@ class RoadsPlace(Place):
         return Column((cloth, below), gap=6, pad=8, fill="ink~.05", radius=12, does=does, says=said,
                       key=f"station.{n}")  # fmt: skip
 
-    def _next(self, surface: Surface, acts: Acts) -> Iterator[Node]:
-        campaign = find_game(self.game).campaign
-        if campaign is not None:
-            n = len(self.roads.chapters) % campaign.games + 1
-            acts.add("begin", self.begin)
-            words = Message("roads.begin", n=n)
-            yield dock(GROUND, foot(surface, gold(words, "begin", "play")))
+    def _next(self, played: int, games: int, surface: Surface, acts: Acts) -> Node:
+        """Begins its next game, or another campaign."""
+        words = Message("roads.begin", n=played % games + 1)
+        wide = min(320 * max(1.0, surface.text), surface.w - 80)
+        return Act(words, acts.add("begin", self.begin), "play", key="begin", w=wide)
 
 
 def _still(one: Stretch) -> Message:
     """The next few of what is left."""
-    few, n = one.left[:MOST_LEFT], len(one.left) - MOST_LEFT
-    more = Message("app.past.people_and_more", names=few, n=n)
-    return Message("roads.left", what=more if n > 0 else Message("app.past.people", names=few))
+    return Message("roads.left", what=first_of(one.left, MOST_LEFT))

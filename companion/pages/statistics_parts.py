@@ -16,6 +16,7 @@ from companion.library.people import Person
 from companion.library.statistics import Answer, Group, Taste
 from companion.pages import charts
 from companion.pages.colours import colour_of, emblem
+from companion.pages.past import first_of
 from companion.pages.people import NOBODY
 from companion.pages.person import met
 
@@ -263,10 +264,7 @@ def _never(answer: Answer) -> Part | None:
     if not missing or not answer.all.played:
         return None
     names = tuple(
-        one if isinstance(one, Message) else Message("front.typed", text=one)
-        for one in missing[:UNTRIED]
+        one if isinstance(one, Message) else Message("front.typed", text=one) for one in missing
     )
-    said: Says = Message("app.past.people", names=names)
-    if len(missing) > UNTRIED:
-        said = Message("app.past.people_and_more", names=names, n=len(missing) - UNTRIED)
+    said = first_of(names, UNTRIED)
     return _card("statistics.never", Text(said, "body", "dim", key="names"))

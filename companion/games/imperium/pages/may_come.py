@@ -106,12 +106,12 @@ def _by_slot(slots: tuple[OfSlot, ...], surface: Surface) -> Iterator[Node]:
         icon, said = _row_said(row)
         odds = tuple(_odd(one, row, wide) for one in slots)
         named: tuple[Node, ...] = (Pic(icon, 28), Text(said, share=1, key="text"))
+        head = Row(named, gap=10, middle=True, share=0 if narrow else 1, key="named")
         if narrow:
             beside = Row((Row((), share=1), *odds), gap=2, key="odds")
-            yield Column((Row(named, gap=10, middle=True, key="named"), beside), gap=2,
-                         key=f"may.{row}")  # fmt: skip
+            yield Column((head, beside), gap=2, key=f"may.{row}")
         else:
-            yield Row((*named, *odds), gap=2, middle=True, key=f"may.{row}")
+            yield Row((head, *odds), gap=2, middle=True, key=f"may.{row}")
 
 
 def _odd(one: OfSlot, row: str, wide: float) -> Node:
