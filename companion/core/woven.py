@@ -9,6 +9,7 @@ ever. Threads name roles of colour; how they are drawn stands in `companion.desc
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -75,13 +76,20 @@ BOT = "automa"
 
 
 def colours(result: Result) -> tuple[str, ...]:
-    """A colour for each row: its own, else one of ours, the same whoever has won."""
-    rows, own = result.rows, {row.colour for row in result.rows}
-    free = [one for one in PEOPLE if one not in own] or [*PEOPLE]
-    unknown = [at for at, row in enumerate(rows) if not (row.colour or row.bot)]
+    """A colour for each row: its own, else one of ours, the same whoever has won.
+
+    What several have is nobody's own.
+    """
+    rows, seen = result.rows, Counter(row.colour for row in result.rows)
+    free = [one for one in PEOPLE if seen[one] != 1] or [*PEOPLE]
+    unknown = [
+        at
+        for at, row in enumerate(rows)
+        if not row.bot and (not row.colour or seen[row.colour] > 1)
+    ]
     by_seat = sorted(unknown, key=lambda at: rows[at].seat)
     ours = {at: free[n % len(free)] for n, at in enumerate(by_seat)}
-    return tuple(row.colour or ours.get(at, BOT) for at, row in enumerate(rows))
+    return tuple(ours.get(at, row.colour or BOT) for at, row in enumerate(rows))
 
 
 def as_text(threads: Iterable[Thread]) -> str:
