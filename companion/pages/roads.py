@@ -110,17 +110,12 @@ class RoadsPlace(Place):
             self._station(n, played[n - 1] if n <= len(played) else None, acts)
             for n in range(1, campaign.games + 1)
         )
+        title = Text(Message("roads.five"), "label", bold=True, share=1, key="title")
+        both = title, self._next(len(played), campaign.games, surface, acts)
         words: list[Node] = [
-            Row(
-                (
-                    Text(Message("roads.five"), "label", bold=True, share=1, key="head"),
-                    self._next(len(played), campaign.games, surface, acts),
-                ),
-                gap=12,
-                middle=True,
-                stacks=True,
-                key="head",
-            ),
+            Column(both, gap=10, key="head")
+            if surface.shape == PHONE
+            else Row(both, gap=12, middle=True, key="head"),
             Text(Message(f"roads.campaign.note.{self.game}"), "body", "dim", key="note"),
             Grid(stations, narrowest=88 * max(1.0, surface.text), gap=10, key="stations"),
         ]

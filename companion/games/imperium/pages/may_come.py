@@ -11,7 +11,7 @@ from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.foreseen import heading, line, per_cent
 from companion.describe.node import Column, Node, Pic, Row, Text
-from companion.describe.surface import PHONE, Surface
+from companion.describe.surface import Surface
 from companion.games.imperium import odds
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.content import key
@@ -24,7 +24,7 @@ from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.rows import rows
 
 PHASES = (Phase.YOURS, Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.SOLSTICE)
-NUMBER = 38.0
+NUMBER, NARROW = 38.0, 400.0
 
 
 def may_come(desk: Desk) -> MayCome | None:
@@ -91,7 +91,7 @@ def _lines(state: State, found: MayCome, surface: Surface) -> Iterator[Node]:
 def _by_slot(slots: tuple[OfSlot, ...], surface: Surface) -> Iterator[Node]:
     """A line for each row, with how likely it is in each slot; the likeliest first."""
     yield heading(Message("imperium.may.slots"), "slots")
-    narrow = surface.shape == PHONE or surface.text > 1.1
+    narrow = surface.w / max(1.0, surface.text) < NARROW
     wide = NUMBER * max(1.0, surface.text)
     numbers = tuple(
         Text(one.slot, "label", "dim", lines=1, align="r", w=wide, key=f"slot.{one.slot}")
