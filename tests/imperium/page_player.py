@@ -49,9 +49,10 @@ class PagePlayer:
         self.look()
 
     def ends_turn(self, slot: int) -> None:
-        """Your clean-up: these touches are of your turn, not of a card of the C.I.V."""
+        """What was told is done, your clean-up: touches of your turn, of no card of the C.I.V."""
         counted = self.touches, self.drags
-        for key in ("go", f"answer.{slot}"):
+        said = ("done",) if "done" in self.look() else ()
+        for key in (*said, "go", f"answer.{slot}"):
             self.touch(key)
         self.touches, self.drags = counted
         while self.session.pending and self.session.state.phase not in CIVS:

@@ -1,6 +1,6 @@
 """Whole games of Imperium touched on its pages, with real cards: how much a card takes.
 
-Each of the sixteen nations with its deck in Loom, then with the real one; then on a phone.
+Each of the sixteen nations on a tablet and on a phone, with its deck in Loom and with the real one.
 
 Naming is counted both ways. What is held to a limit are touches for names alone: what a card is,
 or that none came. Counted as it was at first, with whatever else is answered in the C.I.V.'s turn
@@ -11,12 +11,12 @@ touches name no card, and a table with real cards answers them too. They are wit
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from random import Random
 
 from companion.core.command import Command
 from companion.describe.lint import faults
 from companion.games.imperium.commands.yours import EndYourTurn
-from companion.games.imperium.content import nations
 from companion.games.imperium.state import Phase, State
 from tests.imperium.page_player import CIVS, PagePlayer
 from tests.soak import imperium as games
@@ -25,11 +25,17 @@ from tests.soak.imperium_named import begun
 NAME = "imperium by its pages"
 COUNT = 192
 FIRST = 1
-WINDOWS = (("landscape", 0.05), ("phone", 0.5))
-"""The form, and how often a finger may have to draw for a card."""
+FORMS, WAYS = ("landscape", "phone"), (True, False)
+"""A tablet and a phone; the deck in Loom, and the real one."""
+SCROLLS = {
+    ("landscape", True): 0.0,
+    ("landscape", False): 0.1,
+    ("phone", True): 0.5,
+    ("phone", False): 0.5,
+}
+"""How often a finger may have to draw for a card."""
 NAMING, ALL = {True: 0.7, False: 1.3}, 1.8
 """Touches for names by whether Loom keeps the deck, and for everything where it does."""
-CIVS_IN_ALL = len(nations())
 ENOUGH = 1_000
 """Of fewer cards a mean says nothing."""
 
@@ -59,22 +65,27 @@ class Tally:
 
 
 def run(count: int, seed: int) -> str:
-    """No page has a fault, and no card takes more than it may."""
-    tallies = {(form, loom): Tally() for form, _ in WINDOWS for loom in (True, False)}
+    """No page has a fault, and no card takes more than it may; each form and way in turn."""
+    kinds = [*product(FORMS, WAYS)]
+    tallies = {kind: Tally() for kind in kinds}
     for i in range(count):
-        form, loom = WINDOWS[i // (2 * CIVS_IN_ALL) % len(WINDOWS)][0], i // CIVS_IN_ALL % 2 == 0
-        tallies[form, loom].add(play(i, f"{seed}:{i}", form, in_loom=loom))
-    found = []
-    for (form, loom), one in tallies.items():
-        if one.cards:
-            all_of, naming, _, drags = took = one.a_card()
-            if one.cards >= ENOUGH:
-                assert naming <= NAMING[loom], (form, loom, naming)
-                assert drags <= dict(WINDOWS)[form], (form, loom, drags)
-                assert not loom or all_of <= ALL, (form, all_of)
-            where = "Loom" if loom else "table"
-            found.append(f"{form}, deck in {where}: {'/'.join(f'{n:.2f}' for n in took)}")
-    return f"touches, for names alone, as counted before, drags a card: {'; '.join(found)}"
+        form, loom = kind = kinds[i % len(kinds)]
+        tallies[kind].add(play(i // len(kinds), f"{seed}:{i}", form, in_loom=loom))
+    return "; ".join(_told(*kind, one) for kind, one in tallies.items() if one.cards)
+
+
+def _told(form: str, loom: bool, tally: Tally) -> str:
+    """What a card took there, held to its limits."""
+    touches, naming, answered, scrolls = tally.a_card()
+    if tally.cards >= ENOUGH:
+        assert naming <= NAMING[loom], (form, loom, naming)
+        assert round(scrolls, 2) <= SCROLLS[form, loom], (form, loom, scrolls)
+        assert not loom or touches <= ALL, (form, touches)
+    return (
+        f"{form}, deck {'in Loom' if loom else 'on the table'}, a card of {tally.cards}: "
+        f"{touches:.2f} touches, {naming:.2f} for names, {answered:.2f} with all other answers, "
+        f"{scrolls:.3f} scrolls"
+    )
 
 
 def play(i: int, seed: str, form: str, *, in_loom: bool) -> PagePlayer:

@@ -32,6 +32,8 @@ QUIET: tuple[type[Command[State]], ...] = (
     SpendMarker,
 )
 """What somebody has done already who says it."""
+FEW = 3
+"""So many lines above a question are large; more are small, so that it stands in sight."""
 FAR = 6
 """Steps that are left to hands at once are no more."""
 
@@ -162,11 +164,12 @@ def before(desk: Desk) -> tuple[Node, ...]:
     if not lines:
         return ()
     head = Text(Message("imperium.naming.first"), "caption", "paper_dim", bold=True, key="first")
+    size, side = ("body", 28.0) if len(lines) <= FEW else ("caption", 20.0)
     found = [
         Row(
             (
-                Pic(one.icon or "hand", 28, "paper_ink"),
-                Text(one.text, "body", "paper_ink", share=1),
+                Pic(one.icon or "hand", side, "paper_ink"),
+                Text(one.text, size, "paper_ink", share=1),
             ),
             gap=10,
             middle=True,
@@ -174,4 +177,13 @@ def before(desk: Desk) -> tuple[Node, ...]:
         )
         for n, one in enumerate(lines)
     ]
-    return (Column((head, *found), gap=8, pad=14, fill="paper", radius=16, key="before"),)
+    return (
+        Column(
+            (head, *found),
+            gap=8 if size == "body" else 5,
+            pad=14,
+            fill="paper",
+            radius=16,
+            key="before",
+        ),
+    )
