@@ -130,12 +130,18 @@ class TestYourLines:
 
         assert {"Do this", "1 Unrest taken"} <= {*words}
 
+    def test_gold_says_that_they_are_done_before_it_ends_the_turn(self):
+        desk = touched(a_desk(), "unrest.take.one")
+        golds = on_page(desk).gold, on_page(touched(desk, "done")).gold
+
+        assert golds == ("done", "go")
+
     def test_on_a_phone_they_come_before_your_numbers(self):
         desk = touched(a_desk(), "unrest.take.one")
         showing = on_page(desk, "phone")
         order = [met.hit.does for met in in_order(showing.pieces, showing.seen)]
 
-        assert order.index("done") < order.index("count.population")
+        assert order.index("line.0") < order.index("count.population")
 
 
 class TestButtons:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import (
+    QUIET,
     Act,
     Do,
     Grid,
@@ -63,25 +66,22 @@ def my_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
     if desk.asked is not None:
         return asking(desk, surface, acts, stage)
     left = left_of(desk)
-    told: tuple[Node, ...] = ()
-    if now_of(desk, left) is not None:
-        acts.add("done", all_done(desk, left))
-        told = (
-            Text(Message("imperium.screen.middle_told"), "button", bold=True, key="to_do"),
-            *rows(desk, surface, left, acts),
-            Act(Message("kit.done"), "done", "check", key="done"),
-        )
-    return Made(
-        stage,
-        (*told, *_tiles(desk, surface, acts)),
-        _gold(desk, surface, acts),
-        _others(desk, acts),
-    )
-
-
-def _others(desk: Desk, acts: Acts) -> tuple[Act, ...]:
     acts.add(MORE, desk.look(opened=MORE))
-    return (Act(Message("imperium.screen.more"), MORE, "more", w=ASIDE, key=MORE),)
+    more = Act(Message("imperium.screen.more"), MORE, "more", w=ASIDE, key=MORE)
+    if now_of(desk, left) is None:
+        tiles = _tiles(desk, surface, acts)
+        return Made(stage, tiles, _gold(desk, surface, acts), (more,))
+    acts.add("done", all_done(desk, left))
+    told = (
+        Text(Message("imperium.screen.middle_told"), "button", bold=True, key="to_do"),
+        *rows(desk, surface, left, acts),
+    )
+    ends = _gold(desk, surface, acts)
+    others = (
+        (more,) if ends is None else (more, replace(ends, look=QUIET, note="", w=ASIDE, share=0))
+    )
+    done = gold(Message("kit.done"), "done", "check")
+    return Made(stage, (*told, *_tiles(desk, surface, acts)), done, others)
 
 
 def _gold(desk: Desk, surface: Surface, acts: Acts) -> Act | None:

@@ -359,26 +359,22 @@ def civ_brief(desk: Desk, acts: Acts) -> Node:
         )
         for kind in KINDS
     )
+    piles = tuple(f"{one.cards}" for one in civ.piles[:2])
+    cards = Message("imperium.page.deck_discard", deck=piles[0], discard=piles[1])
+    words = (
+        Text(civ.name, "label", bold=True),
+        Text(civ.side_said, "caption", "dim"),
+        Text(cards, "caption", "dim"),
+    )
     who = Row(
-        (
-            Pic(f"nation-{civ.nation}", 40, disc="automa"),
-            Column(
-                (Text(civ.name, "label", bold=True), Text(civ.side_said, "caption", "dim")),
-                gap=0,
-                share=1,
-            ),
-        ),
+        (Pic(f"nation-{civ.nation}", 40, disc="automa"), Column(words, gap=0, share=1)),
         gap=10,
         middle=True,
         share=1,
         key="who",
     )
-    piles = tuple(f"{one.cards}" for one in civ.piles[:2])
-    cards = Text(
-        Message("imperium.page.deck_discard", deck=piles[0], discard=piles[1]), "caption", "dim"
-    )
     return Row(
-        (who, Row(counts, gap=14, key="numbers"), cards),
+        (who, Row(counts, gap=14, key="numbers")),
         gap=12,
         pad=10,
         middle=True,

@@ -26,8 +26,8 @@ from companion.games.imperium.views.naming import (
 FEW, LARGE = 14, 12
 """So many cards are seen at a glance; so many are drawn large."""
 LEAST, MOST, GAP = 46.0, 132.0, 8.0
-MANY = 40
-"""So many are seen in a wide window without scrolling."""
+MANY = 39
+"""So many, and an Unrest, are seen in a wide window without scrolling."""
 ICON, LETTER, NAME = "icon.", "letter.", "name."
 
 
