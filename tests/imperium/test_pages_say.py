@@ -8,6 +8,7 @@ from companion.core.game import Result, Standing
 from companion.core.woven import colours
 from companion.describe.lines import lines
 from companion.describe.lint import acts_of
+from companion.describe.scene import Icon
 from companion.describe.showing import Showing
 from companion.describe.touching import all_met, in_order
 from companion.games.imperium.commands.anytime import TriggerScoring
@@ -62,6 +63,30 @@ class TestTheDie:
 
         assert f"Die: {die}" in words
         assert (f"card {die} is set aside" if aside else "no card is set aside") in words
+
+    def test_it_lies_in_the_place_of_the_card_that_it_set_aside(self):
+        desk = next(one for n in range(20) if sets_aside(one := its_turn(seed=str(n))))
+        showing = on_page(played_on(desk, is_told))
+        (die,) = (one for one in drawn(showing) if one.startswith("die-"))
+
+        assert f"slot.{die.removeprefix('die-')}" in drawn(showing)[die]
+
+
+def sets_aside(desk):
+    """Its die shows a slot that has a card."""
+    touched(desk, "go")
+    return bool(desk.session.state.civ.aside)
+
+
+def drawn(showing):
+    """The icons of the slots, with the keys of what they are drawn in."""
+    found = {}
+    for part in showing.pieces:
+        for piece in part.inside:
+            for layer in piece.layers:
+                icons = (one.name for one in layer.shapes if isinstance(one, Icon))
+                found |= {icon: piece.key for icon in icons if "slot." in piece.key}
+    return found
 
 
 class TestTheEnd:

@@ -20,6 +20,8 @@ from companion.games.imperium.state import Space
 from companion.games.imperium.tokens import KINDS, Tokens
 
 SUITS = ("region", "uncivilised", "civilised", "tributary", "fame", UNREST)
+DIE = "die-"
+"""What begins so is a die, which lies in the place of the card that it set aside."""
 OWN, BACK, UNKNOWN = "imperium", "card-back", "question"
 """The ground of a nation's cards; the sign of what lies face down, and of what nobody named."""
 TOKEN, PLACE, SIGNS, CHANCE = 22.0, 26.0, 50.0, 50.0
@@ -226,17 +228,19 @@ def back(
 def _back(
     surface: Surface, w: float, h: float, sign: str, note: Says, lit: bool, mark: Mark | None
 ) -> Scene:
-    edge = "gold" if lit else "on_game~.4"
+    covers = bool(sign) and not sign.startswith(DIE)
+    role = "on_game" if covers else "dim"
+    edge = "gold" if lit else f"{role}~.4"
     shapes: list[Shape] = [
-        Box(0, 0, w, h, 12, OWN if sign else "", edge, 3 if lit else 1.5, not sign)
+        Box(0, 0, w, h, 12, OWN if covers else "", edge, 3 if lit else 1.5, not covers)
     ]
     if mark is not None:
         shapes.append(Icon(mark.icon, w / 2, h * 0.36, h * 0.44, "on_game~.55"))
         shapes += _chance(surface, w / 2, h - 15, mark.chance)
     elif sign:
-        shapes.append(Icon(sign, w / 2, h / 2, min(w * 0.55, h * 0.5), "on_game~.8"))
+        shapes.append(Icon(sign, w / 2, h / 2, min(w * 0.55, h * 0.5), f"{role}~.8"))
     if note != "":
-        x, y = (w / 2, h - 16) if mark is None else (16, 16)
+        x, y = (w / 2, h - 16) if mark is None and (covers or not sign) else (16, 16)
         shapes += [Disc(x, y, 13, "scrim~.8")]
         shapes.append(Words(surface.say(note), x, y, 15, "on_game", True))
     return Scene(w, h, (Layer("back", tuple(shapes)),))

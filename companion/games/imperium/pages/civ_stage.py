@@ -15,11 +15,19 @@ from companion.describe.parts import DOCK_WIDE
 from companion.describe.surface import PHONE, PORTRAIT, Says, Surface
 from companion.games.imperium import in_loom
 from companion.games.imperium.cards import Pile
-from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
 from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import CardRevealed
 from companion.games.imperium.pages import may_come
-from companion.games.imperium.pages.cards import Face, back, face_of, face_of_space, large, small
+from companion.games.imperium.pages.cards import (
+    DIE,
+    Face,
+    back,
+    face_of,
+    face_of_space,
+    large,
+    small,
+)
 from companion.games.imperium.pages.formula import formula
 from companion.games.imperium.pages.shared import ToldBefore, state_of, view_of
 from companion.games.imperium.pages.told import loom_did
@@ -238,28 +246,51 @@ def _hit(surface: Surface, one: RowBeside) -> Node:
 
 
 def _slots(desk: Desk, surface: Surface) -> Node:
-    """A card face down in each that has one; what is set aside; those that are resolved."""
+    """A card face down in each that has one; what is set aside, by the die; what was resolved."""
     civ = view_of(desk).civ
     high = 64.0 if surface.shape == PHONE else 84.0
     sign, marks = f"nation-{civ.nation}", may_come.marks(desk)
-    found = []
+    resolved = _resolved(desk)
+    last = next(iter(resolved), 0)
+    found: list[Row] = []
     for slot in civ.slots:
         key, note = f"slot.{slot.number}", slot.number
         if slot.state in ("face_down", "next"):
             mark, lit = marks.get(slot.number), slot.state == "next"
             found.append(back(high, key=key, sign=sign, note=note, lit=lit, mark=mark))
+        elif slot.number in resolved:
+            now, face = slot.number == last, resolved[slot.number]
+            card = small(face, high, key=key, place=note, chosen=now, faint=not now, done=not now,
+                         named=False)  # fmt: skip
+            found.append(card)
+        elif slot.state == "aside":
+            found.append(back(high, key=key, sign=f"{DIE}{civ.die}", note=note))
         elif slot.state != "blocked":
             found.append(back(high, key=key, sign="", note=note))
-    found += die_of(civ, state_of(desk).phase, high)
+    if all(one.state != "aside" for one in civ.slots):
+        found += _die(civ, state_of(desk).phase, high)
     return Row(tuple(found), gap=8, key="slots", help="C-1", says=Message("imperium.page.slots"))
 
 
-def die_of(civ: CivView, phase: Phase, side: float) -> tuple[Row, ...]:
-    """What it rolled for this turn."""
+def _resolved(desk: Desk) -> dict[int, Face]:
+    """What was turned over in its slots this turn, the last one first."""
+    found: dict[int, Face] = {}
+    for entry in reversed(desk.session.entries):
+        if isinstance(entry.command, RollCivDie):
+            return found
+        event = next((one for one in entry.events if isinstance(one, CardRevealed)), None)
+        if isinstance(entry.command, RevealSlot) and event is not None:
+            shown = event.name or next(iter(event.shows), "other")
+            found.setdefault(entry.command.slot, face_of(shown))
+    return {}
+
+
+def _die(civ: CivView, phase: Phase, side: float) -> tuple[Row, ...]:
+    """What it rolled for this turn, where that sets no card aside."""
     if phase not in (Phase.CIV_SLOTS, Phase.CIV_CLEANUP) or not civ.die:
         return ()
     says = Message("imperium.label.die", die=civ.die)
-    return (Row((Pic(f"die-{civ.die}", min(side, 56.0), says=says),), middle=True, key="die"),)
+    return (Row((Pic(f"{DIE}{civ.die}", min(side, 56.0), says=says),), middle=True, key="die"),)
 
 
 def market(desk: Desk, acts: Acts, places: tuple[str, ...], question: object = None) -> Node:

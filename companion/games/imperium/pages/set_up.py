@@ -16,7 +16,7 @@ from companion.describe.plan import Spot
 from companion.describe.set_up import Laid, Line, Moment
 from companion.describe.set_up import set_up as page_of
 from companion.describe.set_up_laid import LINE
-from companion.describe.surface import Surface
+from companion.describe.surface import PHONE, Surface
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket, card_kind
 from companion.games.imperium.nouns import EVERY_SLOT, SLOT, space_of
 from companion.games.imperium.offers.setting_up import ONE_CARD, ONE_NAMED
@@ -145,7 +145,8 @@ class LaidHere(Laid):
             return ()
         slot = _told_now(now)
         tiles = tuple(_space(now, one, one == slot) for one in EVERY_SLOT)
-        market = Grid(tiles, narrowest=92, most=5, key="market")
+        narrow = 60.0 if now.surface.shape == PHONE else 92.0
+        market = Grid(tiles, narrowest=narrow, most=5, key="market")
         if not slot:
             return (market,)
         asks = Message("imperium.naming.market", slot=int(slot))
@@ -216,7 +217,8 @@ def _space(now: Moment, slot: str, here: bool) -> Node:
     face = face_of_space(space)
     if not space.categories:
         face = replace(face, name=Message("imperium.number", number=int(slot)))
-    return small(face, 64, key=does, does=does, place=int(slot), chosen=here)
+    named = now.surface.shape != PHONE
+    return small(face, 64, key=does, does=does, place=int(slot), chosen=here, named=named)
 
 
 def _may_lie(state: State, slot: str) -> tuple[CardChoice, ...]:
