@@ -56,6 +56,7 @@ LOOKS_ONLY = {
     },
     "cards/copying.py": {"_copies": "of which kind one is that nobody named is asked"},
     "cards/conditions.py": {"meets": "a card nobody named is taken on trust: nothing is refused"},
+    "cards/draw_and_keep.py": {"_kept_unseen": "a real one that is kept is its owner's secret"},
     "cards/drawing.py": {"refilled": "unnamed discards stay the number that they are"},
     "cards/enchantments.py": {"_may_be_enchanted": "so that it is asked"},
     "cards/masterpieces.py": {"nameless": "a name for one without"},
@@ -104,6 +105,7 @@ LOOKS_ONLY = {
         "around": "None says that it is not known",
         "edges_of": "the same",
     },
+    "land/just_laid.py": {"_between": "how often it can be: between these it is asked"},
     "land/masses.py": {
         "_joined": "what is known at least; the Isolationists ask",
         "_shows": "the same",

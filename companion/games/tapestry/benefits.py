@@ -61,19 +61,24 @@ class Benefit:
     what: str = ""
     """gain: coin, worker, food, culture, any_resource, territory_tile, tapestry, farm, …; lose: the
     same, and `vp`; if: how it compares; each: whom it is for; vp_per: whose are
-    counted in place of one's own; advance, regress: where one is furthest; copy: whose."""
+    counted in place of one's own; advance, regress: where one is furthest, or by the track of the
+    last move; upgrade_tech: `that` card; copy: whose."""
     n: int = 1
+    """pay: at most so often."""
     per: str = ""
-    """vp_per, if, each: what is counted."""
+    """vp_per, if, each, and gain for each: what is counted."""
     each: int = 1
     tracks: tuple[str, ...] = ()
     benefit: bool = True
     """advance, regress, research: whether the space's benefit and bonus come with it."""
+    bonus: bool = True
+    """advance, regress, repeat_position: whether the bonus may be bought too."""
     anywhere: bool = False
     both_dice: str = ""
     """conquer: "always", "if_opponent" or empty."""
     empty_only: bool = False
     optional: bool = False
+    """told: a reminder, which nobody has to say is done."""
     landmark: str = ""
     ignore_prerequisites: bool = False
     locked: bool = False
@@ -89,7 +94,7 @@ class Benefit:
     text: str = ""
     """told: the key of the words that tell it."""
     said: str = ""
-    """told: an owner's own sentence in their place."""
+    """told: an owner's own sentence in their place; beside any other verb what limits it."""
 
 
 @dataclass(frozen=True, slots=True)

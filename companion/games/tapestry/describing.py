@@ -11,7 +11,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.turn.names import count_of, word
 
 DISCARDED = frozenset({"tapestry", "tech_card", "territory_tile"})
-POINTS = "vp"
+POINTS, SPACES = "vp", "_spaces"
 COUNTED = (Verb.POINTS, Verb.BROADCAST_MANY)
 OPEN = (Verb.MAY, Verb.IF, Verb.EACH, Verb.PAY, Verb.OR, Verb.IF_DONE)
 """Said before something more, they would seem to hold for it too."""
@@ -30,7 +30,7 @@ def benefits_text(benefits: Sequence[Benefit]) -> Message:
 def benefit_text(benefit: Benefit) -> Message:
     """One benefit in short."""
     teller = SHORT.get(benefit.op)
-    return teller(benefit) if teller else _in_short(benefit)
+    return _limited(benefit, teller(benefit) if teller else _in_short(benefit))
 
 
 def as_part(benefit: Benefit) -> Option:
@@ -40,7 +40,9 @@ def as_part(benefit: Benefit) -> Option:
 
 def cost_text(cost: Mapping[str, int]) -> tuple[Message, ...]:
     """What is paid."""
-    return tuple(count_of(what, n) for what, n in cost.items())
+    return tuple(
+        amount(what, n) if what == POINTS else count_of(what, n) for what, n in cost.items()
+    )
 
 
 def given(benefits: Sequence[Benefit]) -> Message:
@@ -56,7 +58,7 @@ def gives(benefits: Iterable[Benefit]) -> Message:
 
 def amount(what: str, n: int) -> Message:
     """ "2 territory tiles"."""
-    return Message(f"tapestry.gives.thing.{what}", n=n)
+    return Message(f"tapestry.gives.thing.{what}" if what != POINTS else "tapestry.benefit.vp", n=n)
 
 
 def amounts(things: Mapping[str, int]) -> Message:
@@ -82,9 +84,9 @@ def ending(benefit: Benefit) -> str:
         return "this_landmark"
     if benefit.op in WITH_OR_WITHOUT:
         along = f"{op}.with" if benefit.benefit else f"{op}.without"
-        if benefit.what:
-            return f"{along}.{benefit.what}"
         return along if benefit.tracks or benefit.op is Verb.RESEARCH else f"{along}.any"
+    if benefit.op is Verb.REPEAT and not benefit.bonus:
+        return f"{op}.benefit"
     if benefit.op in (Verb.COPY, Verb.REPEAT) and benefit.what:
         return f"{op}.{benefit.what}"
     if benefit.op is Verb.CONQUER and (benefit.empty_only or benefit.both_dice):
@@ -94,7 +96,7 @@ def ending(benefit: Benefit) -> str:
 
 def _in_short(benefit: Benefit) -> Message:
     """A verb under its key, with what fills its places."""
-    if benefit.op in OF_SOMEBODY and benefit.what:
+    if benefit.op in OF_SOMEBODY and (benefit.what or not benefit.bonus):
         return _in_full(benefit)
     per = Message(f"tapestry.per.{benefit.per}")
     said = Message(f"tapestry.benefit.{ending(benefit)}", **_particulars(benefit, per))
@@ -111,8 +113,15 @@ def _of_others(benefit: Benefit, said: Message) -> Message:
     """Where what others have is counted."""
     if benefit.op is not Verb.POINTS_PER or not benefit.what:
         return said
-    whose = Message(f"tapestry.taught.whose.{benefit.what}")
-    return Message("tapestry.gives.counted_of", said=said, whose=whose)
+    whose, per = Message(f"tapestry.taught.whose.{benefit.what}"), counted_as(benefit.per)
+    return Message("tapestry.gives.vp_per_of", n=benefit.each, whose=whose, per=per)
+
+
+def counted_as(per: str) -> Message:
+    """What is counted, in a word or two; spaces by their track."""
+    if per.endswith(SPACES):
+        return Message("tapestry.taught.per.spaces", track=word("track", per.removesuffix(SPACES)))
+    return Message(f"tapestry.taught.per.{per}")
 
 
 def _particulars(benefit: Benefit, per: Message) -> dict[str, Param]:
@@ -131,7 +140,23 @@ def _particulars(benefit: Benefit, per: Message) -> dict[str, Param]:
 
 
 def _gain(benefit: Benefit) -> Message:
-    return count_of(benefit.what, benefit.n)
+    return _per(benefit, count_of(benefit.what, benefit.n))
+
+
+def _gain_whole(benefit: Benefit) -> Message:
+    return _per(benefit, _gained(amount(benefit.what, benefit.n)))
+
+
+def _per(benefit: Benefit, said: Message) -> Message:
+    """For each of something."""
+    if not benefit.per:
+        return said
+    per = Message(f"tapestry.gives.per.{benefit.per}")
+    return Message("tapestry.gives.for_each", said=said, per=per)
+
+
+def _draw_keep(benefit: Benefit) -> Message:
+    return Message("tapestry.gives.draw_keep", things=amount(benefit.what, benefit.n))
 
 
 def _or(benefit: Benefit) -> Message:
@@ -146,14 +171,14 @@ def _in_order(benefit: Benefit) -> Message:
 
 
 def _pay(benefit: Benefit) -> Message:
+    if benefit.n > 1:
+        return _paid(benefit)
     then = tuple(map(benefit_text, benefit.steps))
     return Message("tapestry.benefit.pay", cost=cost_text(benefit.cost), then=then)
 
 
 def _told(benefit: Benefit) -> Message:
-    if benefit.said:
-        return Message("tapestry.offer.typed", text=benefit.said)
-    return Message(benefit.text)
+    return own_words(benefit) if benefit.said else Message(benefit.text)
 
 
 def _may(benefit: Benefit) -> Message:
@@ -161,7 +186,9 @@ def _may(benefit: Benefit) -> Message:
 
 
 def _if(benefit: Benefit) -> Message:
-    """ "if you have at least 3 landmarks: …"."""
+    """ "if you have at least 3 landmarks: …"; of what has just happened nothing is counted."""
+    if not benefit.per:
+        return Message(f"tapestry.gives.if.{benefit.what}", then=given(benefit.steps))
     per = Message(f"tapestry.gives.per.{benefit.per}")
     key = f"tapestry.gives.if.{benefit.what}"
     return Message(key, n=benefit.n, per=per, then=given(benefit.steps))
@@ -182,6 +209,8 @@ def _if_done(benefit: Benefit) -> Message:
     first = given(benefit.steps)
     if not benefit.options[1]:
         return Message("tapestry.gives.done.did", first=first, did=did)
+    if not benefit.options[0] and benefit.steps[0].op is Verb.IF:
+        return Message("tapestry.gives.done.else", first=first, other=other)
     if not benefit.options[0]:
         return Message("tapestry.gives.done.otherwise", first=first, other=other)
     return Message("tapestry.gives.done.both", first=first, did=did, other=other)
@@ -197,13 +226,25 @@ def _reserved(benefit: Benefit) -> Message:
 
 def lost(what: str, n: int) -> Message:
     """So much of what can be lost."""
-    return Message("tapestry.benefit.vp", n=n) if what == POINTS else amount(what, n)
+    return amount(what, n)
 
 
 def _whole(benefit: Benefit) -> Message:
     """One benefit as a sentence of the rules."""
     teller = WHOLE.get(benefit.op)
-    return teller(benefit) if teller else _in_full(benefit)
+    return _limited(benefit, teller(benefit) if teller else _in_full(benefit))
+
+
+def _limited(benefit: Benefit, said: Message) -> Message:
+    """With what limits it, in its owner's own words."""
+    if not benefit.said or benefit.op is Verb.BY_HAND:
+        return said
+    return Message("tapestry.gives.limited", said=said, limit=own_words(benefit))
+
+
+def own_words(benefit: Benefit) -> Message:
+    """A sentence of an owner's own."""
+    return Message("tapestry.offer.typed", text=benefit.said)
 
 
 def _runs(benefits: Sequence[Benefit]) -> list[tuple[Benefit, ...]]:
@@ -213,7 +254,7 @@ def _runs(benefits: Sequence[Benefit]) -> list[tuple[Benefit, ...]]:
 
 
 def _gains(benefit: Benefit) -> bool:
-    return benefit.op is Verb.GAIN
+    return benefit.op is Verb.GAIN and not benefit.per and not benefit.said
 
 
 def _run(run: Sequence[Benefit]) -> Message:
@@ -244,7 +285,11 @@ def _steps(benefits: Sequence[Benefit]) -> Message:
 
 
 def _paid(benefit: Benefit) -> Message:
-    return paid(benefit.cost, _steps(benefit.steps))
+    """So often at most, and for each time."""
+    if benefit.n == 1:
+        return paid(benefit.cost, _steps(benefit.steps))
+    most = dict.fromkeys(benefit.cost, benefit.n)
+    return Message("tapestry.gives.up_to", cost=amounts(most), then=_steps(benefit.steps))
 
 
 def _either(benefit: Benefit) -> Message:
@@ -258,21 +303,26 @@ def _either(benefit: Benefit) -> Message:
 
 
 def _along(benefit: Benefit) -> Message:
-    return _on_a_track(benefit, _in_full(benefit))
+    """ "advance on Military or Technology", "with benefit, without bonus"."""
+    which = benefit.what or ("on" if benefit.tracks else "any")
+    said = Message(f"tapestry.gives.{benefit.op.value}.{which}")
+    if benefit.tracks:
+        said = said.with_params(tracks=one_of(benefit.tracks))
+    gives = ("without" if not benefit.benefit else "with") if benefit.bonus else "benefit"
+    return Message(f"tapestry.gives.along.{gives}", said=said)
 
 
 def _along_in_short(benefit: Benefit) -> Message:
-    return _on_a_track(benefit, _in_short(benefit))
-
-
-def _on_a_track(benefit: Benefit, said: Message) -> Message:
-    """ "on Military or Technology"."""
+    if benefit.what or not benefit.bonus:
+        return _along(benefit)
+    said = _in_short(benefit)
     return said.with_params(tracks=one_of(benefit.tracks)) if benefit.tracks else said
 
 
 def _upgraded(benefit: Benefit) -> Message:
     locked = ".locked" if benefit.locked else ""
-    kind = ".ignoring" if benefit.ignore_prerequisites else locked
+    that = ".that" if benefit.what else locked
+    kind = ".ignoring" if benefit.ignore_prerequisites else that
     return Message(f"tapestry.gives.{benefit.op.value}{kind}")
 
 
@@ -291,11 +341,14 @@ SHORT: Mapping[Verb, Teller] = {
     Verb.RESERVE: _reserved,
     Verb.ADVANCE: _along_in_short,
     Verb.REGRESS: _along_in_short,
+    Verb.DRAW_KEEP: _draw_keep,
 }
 WHOLE: Mapping[Verb, Teller] = {
     **{verb: SHORT[verb] for verb in (Verb.MAY, Verb.IF, Verb.EACH, Verb.LOSE, Verb.RESERVE)},
     Verb.IF_DONE: _if_done,
     Verb.BY_HAND: _told,
+    Verb.GAIN: _gain_whole,
+    Verb.DRAW_KEEP: _draw_keep,
     Verb.OR: _either,
     Verb.IN_ORDER: lambda benefit: _steps(benefit.steps),
     Verb.PAY: _paid,

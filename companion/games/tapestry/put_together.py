@@ -14,6 +14,7 @@ from companion.games.tapestry.cards import (
     broadcasting,
     copying,
     draw_and_keep,
+    enchantments,
     in_hand,
     masterpieces,
     tapestries,
@@ -25,10 +26,26 @@ from companion.games.tapestry.cards import (
 from companion.games.tapestry.city import building, landmarks_chosen, unplaced
 from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.income import inspiration, reserve
-from companion.games.tapestry.land import conquering, exploring, exploring_space, in_supply, tiles
+from companion.games.tapestry.land import (
+    conquering,
+    exploring,
+    exploring_space,
+    in_supply,
+    just_laid,
+    tiles,
+)
 from companion.games.tapestry.score import comparing, points
 from companion.games.tapestry.tracks import advance, jumping, science, spaces
-from companion.games.tapestry.turn import bots_part, gains, giving_up, prices, verbs
+from companion.games.tapestry.turn import (
+    bots_part,
+    choosing,
+    gains,
+    giving_up,
+    just_now,
+    neighbours,
+    prices,
+    verbs,
+)
 
 ROOMS = (
     *(broadcasting, copying, draw_and_keep, in_hand, masterpieces, tapestries),
@@ -36,7 +53,7 @@ ROOMS = (
     *(building, landmarks_chosen, unplaced, new_civilization, inspiration, points),
     *(conquering, exploring, exploring_space, in_supply, tiles),
     *(comparing, if_done, of_cards, reserve),
-    *(jumping, science, spaces, gains, prices, verbs),
+    *(jumping, science, spaces, choosing, gains, prices, verbs),
 )
 """Where functions are marked as what carries out a verb, or how a thing is gained."""
 
@@ -51,8 +68,18 @@ def put_together() -> None:
     gains.GAINS.hand_in({thing: one for one in ways for thing in one.things})
     giving_up.HELD.hand_in({**in_hand.HELD, **in_supply.HELD})
     prices.OPEN.hand_in(
-        {Verb.REPEAT: spaces.something_to_repeat, Verb.ADVANCE: advance.somewhere_to_go}
+        {
+            Verb.REPEAT: spaces.something_to_repeat,
+            Verb.ADVANCE: advance.somewhere_to_go,
+            Verb.UPGRADE: upgrading.something_to_raise,
+        }
     )
+    just_now.COUNTS.hand_in({**just_laid.COUNTS, **enchantments.COUNTS})
+    just_now.HAPPENED.hand_in(
+        {"toppled": just_laid.toppled, "first_into_era": neighbours.is_first_into_era}
+    )
+    just_now.COUNT.hand_in(unplaced.count)
+    giving_up.PAY_POINTS.hand_in(points.given_up)
     tapestries.ASKED_AFTERWARDS.hand_in({reserve.BOX: reserve.offer})
     bots_part.PART.hand_in(in_a_persons.PART)
     of_bots.OF_BOTS.hand_in(besides.OF_BOTS)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message, chained
 from companion.games.tapestry.content.teaching import (
-    HIGHEST,
-    LOWEST,
+    OF_TRACKS,
     TIERS,
     Clause,
     Teaching,
@@ -58,7 +57,7 @@ def only_called(kind: str, only: str) -> Message:
     """The track, the tier or the building that something is about."""
     if only in TIERS:
         return Message("tapestry.taught.only.tier", tier=numeral(only))
-    if only in (LOWEST, HIGHEST):
+    if only in OF_TRACKS:
         return Message(f"tapestry.taught.only.{only}")
     return word(kind, only)
 

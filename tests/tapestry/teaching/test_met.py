@@ -138,8 +138,10 @@ class TestAnOccasionOfItsOwn:
         return [words("en").text(one.text) for one in step.told]
 
     def test_it_is_told_while_it_is_in_force(self):
-        assert self.reminded("this_era", 2) == [self.SAID]
-        assert self.reminded("continuous", 3) == [self.SAID]
+        told = [f"By hand: {self.SAID}"]
+
+        assert self.reminded("this_era", 2) == told
+        assert self.reminded("continuous", 3) == told
 
     def test_and_no_longer(self):
         assert self.reminded("this_era", 3) == []

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.describing import given
+from companion.games.tapestry.describing import own_words
 from companion.games.tapestry.score import comparing
-from companion.games.tapestry.turn import prices, verbs
+from companion.games.tapestry.turn import just_now, prices, verbs
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
@@ -24,17 +24,21 @@ def if_done(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         verbs.gain_each(turn, benefit.steps, source, detail)
         return
     did, otherwise = benefit.options
-    done = _all_done(turn, benefit.steps, source, detail)
+    done = _all_done(turn, benefit.steps, source, detail, benefit)
     verbs.gain_each(turn, did if done else otherwise, source, detail)
 
 
-def _all_done(turn: Turn, steps: Sequence[Benefit], source: str, detail: str) -> bool:
+def _all_done(
+    turn: Turn, steps: Sequence[Benefit], source: str, detail: str, whole: Benefit | None = None
+) -> bool:
     """Whether something came of it, all of it being done."""
-    done = [_done(turn, one, source, detail) for one in steps]
+    whole = whole if len(steps) == 1 else None
+    done = [_done(turn, one, source, detail, whole) for one in steps]
     return any(done)
 
 
-def _done(turn: Turn, benefit: Benefit, source: str, detail: str) -> bool:
+def _done(turn: Turn, benefit: Benefit, source: str, detail: str, whole: Benefit | None) -> bool:
+    """What is asked is asked with all that hangs on it."""
     before = turn.state
     match benefit.op:
         case Verb.IF:
@@ -42,15 +46,18 @@ def _done(turn: Turn, benefit: Benefit, source: str, detail: str) -> bool:
                 verbs.gain_each(turn, benefit.steps, source, detail)
             return so
         case Verb.PAY:
-            if paid := prices.paid(turn, benefit):
+            paid = prices.paid(turn, benefit, whole)
+            for _ in turn.step.rounds(paid):
                 verbs.gain_each(turn, benefit.steps, source, detail)
-            return paid
+            return paid > 0
+        case Verb.GAIN if benefit.per:
+            verbs.gain_one(turn, benefit, source, detail)
+            return just_now.COUNT.get()(turn, benefit.per) > 0
         case Verb.MAY:
-            wanted = prices.wanted(turn, benefit)
+            wanted = prices.wanted(turn, benefit, whole)
             return wanted and _all_done(turn, benefit.steps, source, detail)
         case Verb.BY_HAND:
-            verbs.gain_one(turn, benefit, source, detail)
-            return turn.may("done", Message("tapestry.ask.done", what=given((benefit,))))
+            return turn.may("done", Message("tapestry.ask.done", what=own_words(benefit)))
     verbs.gain_one(turn, benefit, source, detail)
     if benefit.op is Verb.CONQUER:
         held = [*before.controlled(turn.player)]

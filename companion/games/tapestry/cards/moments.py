@@ -5,12 +5,15 @@ General rules ask here and know no card by name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from companion.core.event import Event
 from companion.games.tapestry import known
+from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
+from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.turn import Turn
 
@@ -45,3 +48,14 @@ def others_in_force(turn: Turn) -> Iterator[Card]:
     for other, me in turn.state.players.items():
         if other != turn.player and not me.finished:
             yield from in_force(turn.of(other))
+
+
+def since_laid(turn: Turn) -> Sequence[Event[State]]:
+    """What happened in this step since the player laid a tapestry, or since it began."""
+    events = turn.step.events
+    laid = [
+        at
+        for at, one in enumerate(events)
+        if isinstance(one, TapestryPlayed) and one.player == turn.player
+    ]
+    return events[laid[-1] :] if laid else events

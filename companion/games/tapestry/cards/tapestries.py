@@ -62,9 +62,10 @@ def play(turn: Turn, card: str) -> None:
     card = met(turn, card)
     laid = LAID_OPEN if card == UNKNOWN else card
     turn.record(TapestryPlayed(turn.player, laid, era_space(turn.me)))
-    enchantments.played(turn, card, era_space(turn.me))
+    charms = enchantments.played(turn, card, era_space(turn.me))
     plots_on_cards.played(turn, card)
-    resolve(turn, card)
+    ability = () if unnamed(card) else known.tapestry(turn.state, card).played
+    enchantments.in_any_order(turn, charms, ability, lambda: resolve(turn, card))
     effects.trigger(turn, "tapestry_played", but=card)
 
 
@@ -89,7 +90,8 @@ def play_face_down(turn: Turn) -> None:
         turn.tell(Message("tapestry.told.no_tapestry"))
         return
     turn.record(TapestryPlayed(turn.player, UNKNOWN, era_space(turn.me), from_deck=True))
-    enchantments.charm_to_the_left(turn, era_space(turn.me))
+    for charm in enchantments.charm_to_the_left(turn, era_space(turn.me)):
+        enchantments.pay(turn, charm)
     effects.trigger(turn, "tapestry_played")
 
 

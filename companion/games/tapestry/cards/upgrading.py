@@ -13,8 +13,13 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions, technology
-from companion.games.tapestry.cards.events_of_technologies import TechTurnedOver, TechUpgraded
+from companion.games.tapestry.cards.events_of_technologies import (
+    TechInvented,
+    TechTurnedOver,
+    TechUpgraded,
+)
 from companion.games.tapestry.cards.moments import others_in_force
+from companion.games.tapestry.content.teaching import THAT
 from companion.games.tapestry.once_a_turn import TechnologyLocked
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN, State
@@ -76,6 +81,8 @@ def upgrade(turn: Turn, benefit: Benefit) -> None:
     if effects.forbidden(turn, "no_upgrade"):
         return
     cards = upgradable(turn.state, turn.player, ignore=benefit.ignore_prerequisites)
+    if benefit.what == THAT:
+        cards = tuple(one for one in cards if one == _just_invented(turn))
     card = choose(turn, "upgrade", cards)
     if card and not met(turn, card, ignore=benefit.ignore_prerequisites):
         turn.tell(conditions.refusal(turn.state, card).message)
@@ -83,6 +90,16 @@ def upgrade(turn: Turn, benefit: Benefit) -> None:
         raise_row(turn, card)
         if benefit.locked:
             turn.record(TechnologyLocked(card))
+
+
+def _just_invented(turn: Turn) -> str:
+    invented = (one for one in reversed(turn.step.events) if isinstance(one, TechInvented))
+    return next((one.card for one in invented if one.player == turn.player), "")
+
+
+def something_to_raise(state: State, player: str, benefit: Benefit) -> bool:
+    """Whether a price for it buys anything."""
+    return bool(upgradable(state, player, ignore=benefit.ignore_prerequisites))
 
 
 def choose(turn: Turn, place: str, cards: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting, points
 from companion.games.tapestry.score.comparing import count_of
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn import just_now
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
@@ -54,13 +55,19 @@ def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         every = sum(_of(turn, owner, benefit.per) for owner in owners)
         points.gained(turn, benefit.each * every, source, detail, points.so_many(benefit, every))
         return
-    if benefit.per in counted.LINES:
+    n = count(turn, benefit.per)
+    points.gained(turn, benefit.each * n, source, detail, points.so_many(benefit, n))
+
+
+def count(turn: Turn, per: str) -> int:
+    """So many now: what waits is placed first, and what nobody but the table knows is asked."""
+    if per in counted.LINES:
         place_all(turn)
         counted.lines(turn)
-    n = counted.crowded(turn) if benefit.per == counted.CROWDED else None
-    if n is None:
-        n = counting.count(turn.state, turn.player, benefit.per)
-    points.gained(turn, benefit.each * n, source, detail, points.so_many(benefit, n))
+    if per in just_now.COUNTS:
+        return just_now.COUNTS[per](turn)
+    n = counted.crowded(turn) if per == counted.CROWDED else None
+    return counting.count(turn.state, turn.player, per) if n is None else n
 
 
 def _of(turn: Turn, owner: str, per: str) -> int:

@@ -22,8 +22,9 @@ IN_FORCE = "in_force"
 """While it is in force a rule is another: `RULE` says which."""
 OWN = (PLAYED, SPRUNG, LEFT, RIGHT, IN_FORCE)
 """Moments of the card itself; every other one is an occasion of `cards.TRIGGERS`."""
-THEN, OR, WITH = "then", "or", "with"
-"""Afterwards; in its place; together with it, under what stands before it."""
+THEN, OR, WITH, LIMIT = "then", "or", "with", "limit"
+"""Afterwards; in its place; together with it, under what stands before it; what limits it, in an
+owner's own words."""
 DID, ELSE = "did", "otherwise"
 """Only where what stands before was done; only where it was not."""
 BY_HAND = "by_hand"
@@ -31,6 +32,8 @@ BY_HAND = "by_hand"
 UNNAMED = "other_"
 """How the ids of cards begin that no source names: `other_mm`."""
 TAUGHT = "taught."
+THAT = "that"
+"""The technology that was just invented."""
 FOR_EACH = ("coins_earned", "blocked_plot_covered")
 """Occasions that count something: the effect comes once for each."""
 TOPPLE, PLOTS, RULE = "topple", "plots", "rule"
@@ -38,8 +41,10 @@ TOPPLE, PLOTS, RULE = "topple", "plots", "rule"
 `cards.RULES` is in force."""
 TRACKS = ("exploration", "science", "military", "technology", "arts")
 TIERS = ("tier_I", "tier_II", "tier_III", "tier_IV")
-LOWEST, HIGHEST = "lowest", "highest"
-"""The track on which one stands furthest behind, and furthest ahead."""
+LOWEST, HIGHEST, DIFFERENT, SAME = "lowest", "highest", "different", "same"
+"""The track on which one stands furthest behind, and furthest ahead; any but those on which the
+card moved a token, and the last of those."""
+OF_TRACKS = (LOWEST, HIGHEST, DIFFERENT, SAME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +52,10 @@ class Before:
     """What stands before a deed."""
 
     word: str
-    """`may`, `pay`, `if`, `who`."""
+    """`may`, `pay`, `up_to`, `if`, `who`."""
     what: str = ""
-    """pay: the thing; if: how it compares; who: whom it is for."""
+    """pay: the thing; up_to: the same, so often at most; if: how it compares; who: whom it is
+    for."""
     per: str = ""
     """if, and whoever has the most or the fewest: what is counted."""
     n: int = 1
@@ -66,6 +72,8 @@ class Clause:
     per: str = ""
     along: bool = True
     """On a track: with what the space gives."""
+    bonus: bool = True
+    """On a track: with its bonus too."""
     said: str = ""
     """A sentence of the owner's own, left to the table."""
     moment: str = PLAYED
@@ -197,10 +205,16 @@ def _statement(ways: Sequence[Sequence[Clause]]) -> tuple[Benefit, ...]:
 
 
 def _way(clauses: Sequence[Clause]) -> tuple[Benefit, ...]:
-    """The first one's words stand before all that goes with it."""
+    """The first one's words stand before all that goes with it; a limit belongs to its deed."""
     first, *others = clauses
-    rest = tuple(benefit for one in others for benefit in under(one.before, deed(one)))
-    return under(first.before, (*deed(first), *rest))
+    said = [(first, deed(first))]
+    for one in others:
+        if one.joined == LIMIT:
+            limited, deeds = said.pop()
+            said.append((limited, tuple(replace(each, said=one.said) for each in deeds)))
+        else:
+            said.append((one, under(one.before, deed(one))))
+    return under(first.before, tuple(benefit for _, deeds in said for benefit in deeds))
 
 
 def under(before: Sequence[Before], then: tuple[Benefit, ...]) -> tuple[Benefit, ...]:
@@ -212,6 +226,8 @@ def _behind(word: Before, steps: tuple[Benefit, ...]) -> Benefit:
     match word.word:
         case "pay":
             return Benefit(Verb.PAY, cost={word.what: word.n}, steps=steps)
+        case "up_to":
+            return Benefit(Verb.PAY, n=word.n, cost={word.what: 1}, steps=steps)
         case "if":
             return Benefit(Verb.IF, word.what, word.n, word.per, steps=steps)
         case "who":
@@ -223,19 +239,22 @@ def deed(one: Clause) -> tuple[Benefit, ...]:
     """What the rules carry out for it: what has no number of its own comes so many times."""
     match one.verb:
         case "told":
-            return (Benefit(Verb.BY_HAND, said=one.said),)
+            return (Benefit(Verb.BY_HAND, said=one.said, optional=one.moment == BY_HAND),)
         case "gain" | "lose" | "vp" | "draw_keep" | "reserve":
             return (Benefit(Verb(one.verb), one.what, one.n),)
+        case "gain_per":
+            return (Benefit(Verb.GAIN, one.what, one.n, one.per),)
         case "vp_per":
             return (Benefit(Verb.POINTS_PER, per=one.per, each=one.n),)
         case "vp_per_of":
             return (Benefit(Verb.POINTS_PER, one.what, per=one.per, each=one.n),)
         case "advance" | "regress":
             tracks = (one.what,) if one.what in TRACKS else ()
-            furthest = one.what if one.what in (LOWEST, HIGHEST) else ""
-            return (Benefit(Verb(one.verb), furthest, tracks=tracks, benefit=one.along),) * one.n
+            which = one.what if one.what in OF_TRACKS else ""
+            move = Benefit(Verb(one.verb), which, tracks=tracks, benefit=one.along, bonus=one.bonus)
+            return (move,) * one.n
         case "copy_tapestry" | "repeat_position":
-            return (Benefit(Verb(one.verb), one.what),) * one.n
+            return (Benefit(Verb(one.verb), one.what, bonus=one.bonus),) * one.n
         case "explore":
             return (Benefit(Verb.EXPLORE, anywhere=one.what == "anywhere"),) * one.n
         case "conquer":
@@ -246,8 +265,8 @@ def deed(one: Clause) -> tuple[Benefit, ...]:
         case "gain_landmark":
             return (Benefit(Verb.LANDMARK, landmark=one.what),)
         case "upgrade_tech":
-            free = one.what == "ignoring"
-            return (Benefit(Verb.UPGRADE, ignore_prerequisites=free),) * one.n
+            free, that = one.what == "ignoring", THAT if one.what == THAT else ""
+            return (Benefit(Verb.UPGRADE, that, ignore_prerequisites=free),) * one.n
         case "research":
             return (Benefit(Verb.RESEARCH, benefit=one.along),) * one.n
     return (Benefit(Verb(one.verb)),) * one.n

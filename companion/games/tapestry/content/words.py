@@ -38,4 +38,7 @@ class Terrain(StrEnum):
     GRASS = "grass"
 
 
+LANDS = (Terrain.MOUNTAIN, Terrain.DESERT, Terrain.FOREST, Terrain.GRASS)
+
+
 LANDMARK_SPACES = {4: "II", 7: "III", 10: "IV"}

@@ -5,11 +5,9 @@ The Isolationists' mat; terrains must touch, the middle island is no joker.
 
 from __future__ import annotations
 
-from companion.games.tapestry.content.words import Terrain
+from companion.games.tapestry.content.words import LANDS, Terrain
 from companion.games.tapestry.land import geography
 from companion.games.tapestry.state import State
-
-LANDS = (Terrain.MOUNTAIN, Terrain.DESERT, Terrain.FOREST, Terrain.GRASS)
 
 
 def largest_mass(state: State, player: str) -> int:

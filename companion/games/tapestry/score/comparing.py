@@ -7,6 +7,7 @@ have what is counted; what only people have, people alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import ge, le
 
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
@@ -14,7 +15,7 @@ from companion.games.tapestry.describing import given
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import TRACKS, State
-from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn import just_now, verbs
 from companion.games.tapestry.turn.neighbours import neighbours, opponents
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
@@ -33,7 +34,12 @@ def conditional(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 
 def holds(turn: Turn, benefit: Benefit) -> bool:
     """Whether it is so; said where it is not."""
-    found = COMPARED[benefit.what](turn.state, turn.player, benefit)
+    if benefit.what in just_now.HAPPENED:
+        found = just_now.HAPPENED[benefit.what](turn)
+    elif benefit.what in NUMBERS:
+        found = NUMBERS[benefit.what](just_now.COUNT.get()(turn, benefit.per), benefit.n)
+    else:
+        found = COMPARED[benefit.what](turn.state, turn.player, benefit)
     if not found:
         turn.tell(Message("tapestry.told.not_so", what=given((benefit,))))
     return found
@@ -75,6 +81,8 @@ def _fewer(state: State, player: str, benefit: Benefit, owners: Iterable[str]) -
     return all(mine < other for other in _others(state, owners, benefit.per))
 
 
+NUMBERS: Mapping[str, Callable[[int, int], bool]] = {"at_least": ge, "at_most": le}
+"""Compared with a number: what only the table knows is asked."""
 COMPARED: Mapping[str, Met] = {
     "at_least": lambda state, player, one: _mine(state, player, one) >= one.n,
     "at_most": lambda state, player, one: _mine(state, player, one) <= one.n,

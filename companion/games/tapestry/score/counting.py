@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 from companion.games.tapestry.capital import plots
 from companion.games.tapestry.player import BUILDINGS
-from companion.games.tapestry.state import TRACKS, State
+from companion.games.tapestry.state import LAST_SPACE, OUTPOST, TRACKS, State
 
 Counter = Callable[[State, str], int]
 
@@ -97,7 +97,33 @@ def _spaces(track: str) -> Counter:
     return lambda state, player: state.space(player, track)
 
 
+def outposts(state: State, player: str, *, toppled: bool) -> int:
+    """One's own that stand on the map; those of others that lie on territories one controls."""
+    if not toppled:
+        tokens = (token for here in state.map.values() for token in here.tokens)
+        return sum(one.owner == player and one.kind == OUTPOST and one.controls for one in tokens)
+    mine = (token for place in state.controlled(player) for token in state.map[place].tokens)
+    return sum(one.owner != player and one.kind == OUTPOST and one.toppled for one in mine)
+
+
+def finished_tracks(state: State, player: str) -> int:
+    """Tracks at whose end one stands, or whose end one reached."""
+    done = state.completed.get(player, ())
+    return sum(one in done or state.space(player, one) == LAST_SPACE for one in state.used_tracks())
+
+
+def _row(row: int) -> Counter:
+    return lambda state, player: sum(one.row == row for one in state.players[player].techs)
+
+
 COUNTS: Mapping[str, Counter] = {
+    "outpost": lambda state, player: outposts(state, player, toppled=False),
+    "toppled_outpost": lambda state, player: outposts(state, player, toppled=True),
+    "finished_track": finished_tracks,
+    "district": lambda state, player: len(state.players[player].capital.districts),
+    "masterpiece": lambda state, player: len(state.players[player].masterpieces),
+    "space_tile": lambda state, player: len(state.players[player].explored_space),
+    **{f"tech_{name}": _row(row) for row, name in enumerate(("bottom", "middle", "top"))},
     "controlled_territory": controlled_territories,
     "tech_card": technologies,
     "territory_tile_in_supply": territory_tiles,

@@ -70,6 +70,11 @@ def _from(source: str, detail: str) -> Message:
     return Message(f"tapestry.source.{source}")
 
 
+def given_up(turn: Turn, n: int) -> None:
+    """As a price."""
+    score(turn, -n, "tapestry", "")
+
+
 @handles(Verb.POINTS)
 def flat(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """So many points."""

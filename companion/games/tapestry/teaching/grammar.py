@@ -19,6 +19,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.content.teaching import (
     BY_HAND,
     IN_FORCE,
+    LIMIT,
     RULE,
     THEN,
     UNNAMED,
@@ -91,7 +92,7 @@ class Grammar:
             begun = self._when(begun, at)
         if begun.moment == IN_FORCE:
             return self._rule(begun, at)
-        if begun.moment == BY_HAND:
+        if begun.moment == BY_HAND or joined == LIMIT:
             return self._deed(replace(begun, verb=words.TOLD), at)
         before: list[Before] = []
         self._moment = begun.moment
@@ -121,16 +122,25 @@ class Grammar:
     def _before(self, word: str, at: str) -> Before:
         match word:
             case "pay":
-                return Before(word, self._one(words.PAID, at), n=self._number(at, FEW))
+                what = self._one(words.PAID, at)
+                return Before(word, what, n=self._number(at, _most_of(what)))
             case "who":
                 who = self._one(words.people(self._moment), at)
                 per = self._one(words.COUNTED, at) if who in words.EXTREMES else ""
                 return Before(word, who, per)
+            case "up_to":
+                return Before(word, self._one(words.PAID, at), n=self._number(at, FEW))
             case "if":
-                how, per = self._one(words.COMPARE, at), self._one(words.COUNTED, at)
-                counts = how in ("at_least", "at_most")
-                return Before(word, how, per, self._number(at, MOST) if counts else 1)
+                return self._if(self._one(words.COMPARE, at), at)
         return Before(word)
+
+    def _if(self, how: str, at: str) -> Before:
+        """Of what has just happened nothing more is asked."""
+        if how in words.HAPPENED:
+            return Before("if", how)
+        counts = how in ("at_least", "at_most")
+        per = self._one(words.COUNTED_NOW if counts else words.COUNTED, at)
+        return Before("if", how, per, self._number(at, MOST) if counts else 1)
 
     def _deed(self, one: Clause, at: str) -> Clause:
         """Its particulars."""
@@ -139,8 +149,10 @@ class Grammar:
                 return replace(one, what=self._one(words.GAINED, at), n=self._number(at, FEW))
             case "lose":
                 what = self._one(words.LOST, at)
-                most = MOST_POINTS if what == words.VP else FEW
-                return replace(one, what=what, n=self._number(at, most))
+                return replace(one, what=what, n=self._number(at, _most_of(what)))
+            case "gain_per":
+                gained = replace(one, what=self._one(words.GAINED, at), n=self._number(at, FEW))
+                return replace(gained, per=self._one(words.COUNTED_NOW, at))
             case "draw_keep":
                 return replace(one, what=self._one(words.DRAWN, at), n=self._number(at, FEW))
             case "reserve":
@@ -148,19 +160,24 @@ class Grammar:
             case words.VP:
                 return replace(one, n=self._number(at, MOST_POINTS))
             case "vp_per":
-                return replace(one, per=self._one(words.COUNTED, at), n=self._number(at, FEW))
+                return replace(one, per=self._one(words.COUNTED_NOW, at), n=self._number(at, FEW))
             case "vp_per_of":
                 of = replace(one, what=self._one(words.WHOSE, at))
                 return replace(of, per=self._one(words.COUNTED, at), n=self._number(at, FEW))
             case "advance" | "regress":
                 track = self._one(words.TRACK_MOVED, at)
-                return replace(one, what=_if_any(track), along=self._yes(words.ALONG, at))
+                along = self._one(words.ON_A_SPACE, at)
+                gives, bonus = along != "no", along != "benefit"
+                return replace(one, what=_if_any(track), along=gives, bonus=bonus)
             case "research":
                 return replace(one, along=self._yes(words.ALONG, at))
             case words.TOLD:
                 return replace(one, said=self._sentence(at))
         noun = PLACES.get(one.verb)
-        return replace(one, what=_if_any(self._one(noun, at))) if noun else one
+        one = replace(one, what=_if_any(self._one(noun, at))) if noun else one
+        if one.verb == "repeat_position" and not one.what:
+            return replace(one, bonus=self._yes(words.BONUS, at))
+        return one
 
     # asking
 
@@ -229,6 +246,10 @@ PLACES = {
     "repeat_position": words.POSITIONS,
 }
 """Verbs with one particular more."""
+
+
+def _most_of(what: str) -> int:
+    return MOST_POINTS if what == words.VP else FEW
 
 
 def _if_any(word: str) -> str:

@@ -56,7 +56,9 @@ def _of_a_deed(one: Clause, what: str) -> Any:
         case "number":
             return one.n
         case "along":
-            return YES if one.along else NO
+            return "benefit" if one.along and not one.bonus else YES if one.along else NO
+        case "bonus":
+            return YES if one.bonus else NO
         case "moment" | "per" | "said":
             return getattr(one, what)
     return one.what or words.ANY

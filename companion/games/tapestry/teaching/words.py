@@ -12,10 +12,10 @@ from companion.games.tapestry.content.teaching import (
     BY_HAND,
     DID,
     ELSE,
-    HIGHEST,
     IN_FORCE,
     LEFT,
-    LOWEST,
+    LIMIT,
+    OF_TRACKS,
     OR,
     PLAYED,
     PLOTS,
@@ -23,6 +23,7 @@ from companion.games.tapestry.content.teaching import (
     RULE,
     SPRUNG,
     TAUGHT,
+    THAT,
     THEN,
     TIERS,
     TOPPLE,
@@ -31,18 +32,19 @@ from companion.games.tapestry.content.teaching import (
     WITH,
     Clause,
 )
+from companion.games.tapestry.content.words import LANDS
+from companion.games.tapestry.describing import SPACES, counted_as
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score.comparing import COMPARED
 from companion.games.tapestry.state import State
 from companion.games.tapestry.taught_words import only_called
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 
-SPACES = "_spaces"
 TOLD, VP, ANY, DONE, TRAP = "told", "vp", "any", "done", "trap"
 KINDS = ("when_played", "this_era", "continuous", TRAP)
-BEFORE = ("may", "pay", "if", "who")
+BEFORE = ("may", "pay", "up_to", "if", "who")
 DEEDS = (
-    *("gain", VP, "vp_per", "vp_per_of", "advance", "explore", "conquer", "invent"),
+    *("gain", "gain_per", VP, "vp_per", "vp_per_of", "advance", "explore", "conquer", "invent"),
     *("upgrade_tech", "research", "score_capital", "draw_keep", "play_tapestry_over_current"),
     *("copy_tapestry", "repeat_position", "lose", "regress", "tech_circle", "tech_square"),
     *("territory_benefit", "gain_landmark"),
@@ -65,6 +67,11 @@ ATTACKED = (SPRUNG, "territory_lost")
 """Moments that somebody else's attack brings."""
 OF_OTHERS = ("opponent_", "neighbour_")
 """How moments begin that somebody else brings."""
+HAPPENED = ("toppled", "first_into_era")
+"""What a card asks of the deed before it, or of the turn."""
+JUST = ("enchanted_tapestry", *(f"tile_{one}" for one in LANDS))
+"""What is counted of the moment alone: of nobody else, and by nothing that compares."""
+OF_BOXES_COUNTED = {"masterpiece": "AA", "space_tile": "MM", "enchanted_tapestry": "FF"}
 ON_A_TRACK = ("science_rolled",)
 ADVANCING = (
     *("advanced", "tier_entered"),
@@ -73,12 +80,16 @@ ADVANCING = (
 OF_A_BUILDING = ("building_gained", "building_placed")
 PERS = (
     *("tech_card", "landmark", "controlled_territory", "territory_tile_in_supply"),
+    *("outpost", "toppled_outpost", "district", "finished_track", "tracks_no_token_further"),
+    *("tech_bottom", "tech_middle", "tech_top"),
     *("tapestry_card_hand_and_mat", "tapestry_card_hand", "tapestry_card_mat"),
     *("income_building", *BUILDINGS),
+    *("masterpiece", "space_tile"),
     *("capital_rows", "capital_columns", "capital_rows_and_columns"),
 )
 ICONS = {
     "gain": "plus",
+    "gain_per": "plus",
     VP: "vp",
     "vp_per": "vp",
     "vp_per_of": "people",
@@ -107,6 +118,7 @@ ICONS = {
     TRAP: "trap",
     "who": "people",
     "pay": "resource-coin",
+    "up_to": "resource-coin",
     "may": "help",
     "if": "filter",
 }
@@ -170,14 +182,22 @@ ALONG = yes_or_no(
     Message("tapestry.taught.along.no"),
     ("check", "cross"),
 )
+ON_A_SPACE = _words("along", "along", ("yes", "benefit", "no"))
+BONUS = yes_or_no(
+    "bonus",
+    Message("tapestry.taught.ask.bonus"),
+    Message("tapestry.taught.along.yes"),
+    Message("tapestry.taught.along.benefit"),
+    ("check", "cross"),
+)
 MATS = _words("whose", "mats", (ANY, "mine", "neighbours", "opponents"))
 POSITIONS = _words("whose", "positions", (ANY, "neighbours", "opponents"))
 RULE_NOW = _words("rule", "rule", RULES)
 WHOSE = _words("who", "whose", WHO)
-COMPARE = _words("compare", "compare", COMPARED)
+COMPARE = _words("compare", "compare", (*COMPARED, *HAPPENED))
 CONQUEST = _words("where", "conquest", (ANY, "anywhere", "empty", "both"))
 EXPLORING = _words("where", "exploring", (ANY, "anywhere"))
-UPGRADING = _words("how", "upgrading", (ANY, "ignoring"))
+UPGRADING = _words("how", "upgrading", (ANY, "ignoring", THAT))
 
 
 def moments(kinds: Iterable[str], enchanted: bool) -> tuple[str, ...]:
@@ -211,7 +231,8 @@ def joins(clauses: Sequence[Clause]) -> Noun[State]:
         begins = max(at for at, one in enumerate(clauses) if one.joined == THEN)
         said = {one.joined for one in clauses[begins:]}
         looked = () if ELSE in said else (ELSE,) if DID in said else (DID, ELSE)
-    return _words("next", "next", (DONE, THEN, OR, WITH, *looked))
+    limit = () if last.verb in (TOLD, TOPPLE, PLOTS) else (LIMIT,)
+    return _words("next", "next", (DONE, THEN, OR, WITH, *limit, *looked))
 
 
 def people(when: str) -> Noun[State]:
@@ -264,21 +285,28 @@ GAINED = _things(
     ),
 )
 LOST = _things("what", "lost", (*RESOURCES, "any_resource", VP, *_CARDS))
-PAID = _things("price", "paid", (*RESOURCES, "any_resource", *_CARDS))
+PAID = _things("price", "paid", (*RESOURCES, "any_resource", VP, *_CARDS))
 DRAWN = _things("what", "drawn", ("tapestry", "tech_card"))
-COUNTED: Noun[State] = Noun(
-    "per",
-    Message("tapestry.taught.ask.per"),
-    lambda state, _filled: (*PERS, *(f"{one}{SPACES}" for one in state.used_tracks())),
-    lambda _state, one: _counted_as(one),
-)
 
 
-def _counted_as(per: str) -> Message:
-    """In a word or two; spaces by their track."""
-    if per.endswith(SPACES):
-        return Message("tapestry.taught.per.spaces", track=word("track", per.removesuffix(SPACES)))
-    return Message(f"tapestry.taught.per.{per}")
+def _counted(*more: str) -> Noun[State]:
+    return Noun(
+        "per",
+        Message("tapestry.taught.ask.per"),
+        lambda state, _filled: (
+            *(one for one in (*PERS, *more) if _is_counted(state, one)),
+            *(f"{one}{SPACES}" for one in state.used_tracks()),
+        ),
+        lambda _state, one: counted_as(one),
+    )
+
+
+def _is_counted(state: State, per: str) -> bool:
+    box = OF_BOXES_COUNTED.get(per)
+    return box is None or state.options.has(box)
+
+
+COUNTED, COUNTED_NOW = _counted(), _counted(*JUST)
 
 
 def _any_or(key: str, kind: str, ids: Iterable[str]) -> Noun[State]:
@@ -318,6 +346,6 @@ def _figures(state: State) -> Iterable[str]:
 
 
 TRACK = _any_or("track", "track", TRACKS)
-TRACK_MOVED = _any_or("track", "track", (*TRACKS, LOWEST, HIGHEST))
+TRACK_MOVED = _any_or("track", "track", (*TRACKS, *OF_TRACKS))
 TRACK_OR_TIER = _any_or("track", "track", (*TRACKS, *TIERS))
 BUILDING = _any_or("building", "building", BUILDINGS)

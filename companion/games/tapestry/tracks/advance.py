@@ -12,8 +12,9 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards.moments import since_laid
 from companion.games.tapestry.city import landmarks
-from companion.games.tapestry.content.teaching import HIGHEST, LOWEST
+from companion.games.tapestry.content.teaching import DIFFERENT, HIGHEST, LOWEST, SAME
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.standing import Closed
 from companion.games.tapestry.state import LAST_SPACE, TIER_STARTS, State
@@ -146,3 +147,20 @@ def shown(state: State, owner: str, benefit: Benefit) -> tuple[str, ...]:
     left = {one: space for one, space in spaces_of.items() if space != ends}
     end = FURTHEST[benefit.what](left.values(), default=0)
     return tuple(one for one, space in left.items() if space == end)
+
+
+def meant(turn: Turn, benefit: Benefit) -> tuple[str, ...]:
+    """The same in the midst of a card: another track than the one it moved on, or that one."""
+    tracks = shown(turn.state, turn.player, benefit)
+    if benefit.what not in (DIFFERENT, SAME):
+        return tracks
+    moved = [
+        one.track
+        for one in since_laid(turn)
+        if isinstance(one, TokenMoved) and one.owner == turn.player
+    ]
+    if not moved:
+        return tracks
+    if benefit.what == SAME:
+        return (moved[-1],)
+    return tuple(one for one in tracks if one not in moved)

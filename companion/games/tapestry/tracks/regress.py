@@ -17,14 +17,14 @@ def may_regress(state: State, owner: str, track: str) -> bool:
     return any(space > 0 for space in state.tracks[owner].get(track, ()))
 
 
-def regress(turn: Turn, track: str, *, benefit: bool = True) -> bool:
+def regress(turn: Turn, track: str, *, benefit: bool = True, bonus: bool = True) -> bool:
     """Go back one space with the furthest token."""
     if not may_regress(turn.state, turn.player, track):
         return False
     start = max(turn.state.tracks[turn.player][track])
     turn.record(TokenMoved(turn.player, track, start, start - 1))
     if benefit:
-        spaces.activate(turn, track, start - 1)
+        spaces.activate(turn, track, start - 1, bonus=bonus)
     return True
 
 

@@ -87,21 +87,21 @@ def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> Non
 @carries_out(Verb.ADVANCE)
 def free_advance(turn: Turn, benefit: Benefit) -> None:
     """One space up one of the tracks shown; none shown means any."""
-    shown = advance.shown(turn.state, turn.player, benefit)
+    shown = advance.meant(turn, benefit)
     tracks = [track for track in shown if advance.is_open(turn.state, turn.player, track)]
     track = choose_track(turn, tracks, "advance", stay=benefit.optional)
     if track:
-        advance.advance(turn, track, benefit=benefit.benefit)
+        advance.advance(turn, track, benefit=benefit.benefit, bonus=benefit.bonus)
 
 
 @carries_out(Verb.REGRESS)
 def free_regress(turn: Turn, benefit: Benefit) -> None:
     """One space back on one of the tracks shown."""
-    shown = advance.shown(turn.state, turn.player, benefit)
+    shown = advance.meant(turn, benefit)
     tracks = [track for track in shown if regress.may_regress(turn.state, turn.player, track)]
     track = choose_track(turn, tracks, "regress", stay=benefit.optional)
     if track:
-        regress.regress(turn, track, benefit=benefit.benefit)
+        regress.regress(turn, track, benefit=benefit.benefit, bonus=benefit.bonus)
 
 
 def choose_track(turn: Turn, tracks: Iterable[str], place: str, *, stay: bool = False) -> str:

@@ -170,7 +170,7 @@ def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> N
     ]
     chosen = turn.choose("repeat", Message("tapestry.ask.repeat"), options)
     track, space = chosen.split(".")
-    activate(turn, track, int(space))
+    activate(turn, track, int(space), bonus=benefit.bonus)
 
 
 def _of_others(turn: Turn, whose: str) -> None:

@@ -11,8 +11,10 @@ from typing import TypeVar
 
 from companion.core.handed_in import HandedIn, note
 from companion.core.message import Message
+from companion.games.tapestry import describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import RESOURCES
+from companion.games.tapestry.turn import just_now
 from companion.games.tapestry.turn.resources import any_resource, resource
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
@@ -47,11 +49,20 @@ def gained(*things: str, then: Gainer | None = None) -> Callable[[Marked], Marke
 
 @carries_out(Verb.GAIN)
 def gain(turn: Turn, benefit: Benefit) -> None:
-    """So many of a thing, one at a time."""
-    for _ in so_often(turn, benefit.what, benefit.n):
+    """So many of a thing, one at a time; perhaps for each of something."""
+    for _ in so_often(turn, benefit.what, benefit.n * _counted(turn, benefit)):
         gain_one(turn, benefit.what)
     if then := _afterwards(benefit.what):
         then(turn)
+
+
+def _counted(turn: Turn, benefit: Benefit) -> int:
+    """How often; what was counted is said."""
+    if not benefit.per:
+        return 1
+    n = just_now.COUNT.get()(turn, benefit.per)
+    turn.tell(Message("tapestry.told.counted", what=describing.benefit_text(benefit), n=n))
+    return n
 
 
 def so_often(turn: Turn, what: str, n: int) -> Iterable[int]:

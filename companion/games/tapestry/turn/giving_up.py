@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.core.event import Event
-from companion.core.handed_in import HandedIn
+from companion.core.handed_in import HandedIn, HandedOne
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.describing import POINTS
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.turn import Turn
@@ -30,6 +31,7 @@ class Held:
     """Of a player and one of them."""
 
 
+PAY_POINTS: HandedOne[Callable[[Turn, int], None]] = HandedOne("points given up")
 HELD: HandedIn[str, Held] = HandedIn("things given up")
 """thing -> how it is given up; the rooms' own lists, handed in by the game."""
 
@@ -41,16 +43,21 @@ def holdings(turn: Turn, what: str) -> tuple[str, ...]:
 
 def affordable(turn: Turn, cost: Mapping[str, int]) -> bool:
     """Whether the player has all of it."""
-    resources = {what: n for what, n in cost.items() if what not in THINGS}
     things = all(len(holdings(turn, what)) >= cost.get(what, 0) for what in THINGS)
-    return things and bool(costs.ways_to_pay(resources, turn.me.resources))
+    points = turn.me.score >= cost.get(POINTS, 0)
+    return things and points and bool(costs.ways_to_pay(_resources(cost), turn.me.resources))
+
+
+def _resources(cost: Mapping[str, int]) -> dict[str, int]:
+    return {what: n for what, n in cost.items() if what not in (*THINGS, POINTS)}
 
 
 def pay(turn: Turn, cost: Mapping[str, int]) -> None:
     """Pay it; the player says with what."""
-    resources = {what: n for what, n in cost.items() if what not in THINGS}
-    if resources:
+    if resources := _resources(cost):
         costs.pay(turn, costs.choose_payment(turn, resources))
+    if n := cost.get(POINTS, 0):
+        PAY_POINTS.get()(turn, n)
     for what in THINGS:
         if n := cost.get(what, 0):
             discard(turn, what, n)

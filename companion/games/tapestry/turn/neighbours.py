@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.turn import Turn
 
 
 def bot_owners(state: State) -> tuple[str, ...]:
@@ -70,6 +71,11 @@ def era_of(state: State, owner: str) -> int:
 def first_into_era(state: State, player: str, era: int) -> bool:
     """Rulebook, income turn step 2: no neighbour has begun this era."""
     return all(era_of(state, owner) < era for owner in neighbours(state, player))
+
+
+def is_first_into_era(turn: Turn) -> bool:
+    """The same of whoever takes this turn."""
+    return first_into_era(turn.state, turn.player, turn.me.income_turns)
 
 
 def _nobody_left(state: State) -> bool:

@@ -33,6 +33,12 @@ def order_matters(benefits: Sequence[Benefit]) -> bool:
     return acts > 1 or (len(benefits) > 1 and _counts_what_changes(benefits))
 
 
+def could_matter(benefits: Sequence[Benefit]) -> bool:
+    """The same of a card and its charms, whose order is always the player's."""
+    plain = all(_plain(one) for one in benefits)
+    return not plain or _counts_what_changes(benefits)
+
+
 def _plain(benefit: Benefit) -> bool:
     """Whether nothing else of the list can come of it."""
     if benefit.op is Verb.GAIN:

@@ -1,4 +1,4 @@
-"""What may be paid for, once.
+"""What may be paid for, once or so often.
 
 Rulebook, "Icon guide" and the cards' own words.
 """
@@ -23,8 +23,8 @@ OPEN: HandedIn[Verb, IsOpen] = HandedIn("verbs that may have nothing to do")
 
 @handles(Verb.PAY)
 def pay(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """It may be paid for, once."""
-    if paid(turn, benefit):
+    """It may be paid for, once or so often."""
+    for _ in turn.step.rounds(paid(turn, benefit)):
         verbs.gain_each(turn, benefit.steps, source, detail)
 
 
@@ -35,25 +35,64 @@ def may(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         verbs.gain_each(turn, benefit.steps, source, detail)
 
 
-def wanted(turn: Turn, benefit: Benefit) -> bool:
-    """Whether the player does what may be done."""
+def chosen(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The same, said already by choosing it."""
+    if benefit.op is Verb.PAY:
+        for _ in turn.step.rounds(_given(turn, benefit, least=1)):
+            verbs.gain_each(turn, benefit.steps, source, detail)
+    elif benefit.op is Verb.MAY:
+        verbs.gain_each(turn, benefit.steps, source, detail)
+    else:
+        verbs.gain_one(turn, benefit, source, detail)
+
+
+def wanted(turn: Turn, benefit: Benefit, whole: Benefit | None = None) -> bool:
+    """Whether the player does what may be done; said with all that hangs on it."""
     if not leads_somewhere(turn.state, turn.player, benefit.steps):
         return False
-    return turn.may("may", Message("tapestry.ask.may", offer=describing.given(benefit.steps)))
+    offer = describing.given((whole,) if whole else benefit.steps)
+    return turn.may("may", Message("tapestry.ask.may", offer=offer))
 
 
-def paid(turn: Turn, benefit: Benefit) -> bool:
-    """Whether the player pays: not asked where it cannot be paid or there is nothing to gain."""
+def paid(turn: Turn, benefit: Benefit, whole: Benefit | None = None) -> int:
+    """How often the player pays: not asked where it cannot be or there is nothing to gain."""
+    offer = describing.benefit_text(whole or benefit)
     if not giving_up.affordable(turn, benefit.cost):
-        return False
+        return 0
     if not leads_somewhere(turn.state, turn.player, benefit.steps):
-        turn.tell(Message("tapestry.told.nothing_for_it", offer=describing.benefit_text(benefit)))
-        return False
-    text = Message("tapestry.ask.pay_for", offer=describing.benefit_text(benefit))
-    if not turn.may("pay.for", text):
-        return False
-    giving_up.pay(turn, benefit.cost)
-    return True
+        turn.tell(Message("tapestry.told.nothing_for_it", offer=offer))
+        return 0
+    if benefit.n > 1:
+        return _given(turn, benefit, least=0)
+    if not turn.may("pay.for", Message("tapestry.ask.pay_for", offer=offer)):
+        return 0
+    return _given(turn, benefit, least=1)
+
+
+def _given(turn: Turn, benefit: Benefit, least: int) -> int:
+    """The price, as often as the player says and has it."""
+    often = range(1, benefit.n + 1)
+    most = sum(giving_up.affordable(turn, _times(benefit, n)) for n in often)
+    text = Message("tapestry.ask.how_often", offer=describing.benefit_text(benefit))
+    n = most if least == most else turn.amount("pay.times", text, least, most)
+    if n:
+        giving_up.pay(turn, _times(benefit, n))
+    return n
+
+
+def _times(benefit: Benefit, n: int) -> dict[str, int]:
+    return {what: each * n for what, each in benefit.cost.items()}
+
+
+def refusal(turn: Turn, benefit: Benefit) -> Message | None:
+    """Why a price cannot be chosen; None for one that can, and for what has none."""
+    if benefit.op is not Verb.PAY:
+        return None
+    if not giving_up.affordable(turn, benefit.cost):
+        return Message("tapestry.reason.cannot_pay")
+    if not leads_somewhere(turn.state, turn.player, benefit.steps):
+        return Message("tapestry.reason.nothing_for_it")
+    return None
 
 
 def leads_somewhere(state: State, player: str, steps: Sequence[Benefit]) -> bool:

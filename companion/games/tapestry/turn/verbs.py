@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from companion.core.handed_in import HandedIn, note
 from companion.core.message import Message
-from companion.core.question import Option
+from companion.core.question import Choice, Option
 from companion.games.tapestry import describing
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.order import order_matters
 from companion.games.tapestry.turn.reasons import given_by
@@ -23,6 +22,7 @@ from companion.games.tapestry.turn.turn import Turn
 Handler = Callable[[Turn, Benefit, str, str], None]
 Plain = Callable[[Turn, Benefit], None]
 Bare = Callable[[Turn], None]
+DONE = "done"
 HANDLERS: HandedIn[Verb, Handler] = HandedIn("verbs")
 """verb -> what does it; the game hands in what is marked by `handles`."""
 AFTERWARDS = frozenset(
@@ -88,6 +88,8 @@ def gain_one(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Gain one benefit; after the player's fifth income turn only points are left to gain."""
     if turn.me.finished and benefit.op not in AFTERWARDS:
         return
+    if benefit.said and benefit.op is not Verb.BY_HAND:
+        turn.tell(Message("tapestry.told.limit", limit=describing.own_words(benefit)), icon="edit")
     HANDLERS[benefit.op](turn, benefit, source, detail)
     for power in powers(turn):
         power.reached()
@@ -110,18 +112,14 @@ def in_order(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         gain_one(turn, step, source, detail)
 
 
-@handles(Verb.OR)
-def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """Exactly one of the choices."""
-    options = [
-        Option(str(at), describing.benefits_text(choice), resources.note(turn, choice))
-        for at, choice in enumerate(benefit.options)
-    ]
-    chosen = turn.choose("or", Message("tapestry.ask.or"), options)
-    gain_each(turn, benefit.options[int(chosen)], source, detail)
-
-
 @carries_out(Verb.BY_HAND)
 def by_hand(turn: Turn, benefit: Benefit) -> None:
-    """Left to the people at the table."""
-    turn.tell(describing.benefit_text(benefit))
+    """Left to the people at the table: an owner's own words wait until they say that it is done."""
+    if not benefit.said:
+        turn.tell(describing.benefit_text(benefit))
+    elif benefit.optional:
+        turn.tell(Message("tapestry.told.by_hand", what=describing.own_words(benefit)), icon="edit")
+    else:
+        text = Message("tapestry.told.by_hand", what=describing.own_words(benefit))
+        done = Option(DONE, Message("tapestry.option.done_by_hand"), icon="check")
+        turn.step.ask(Choice(turn.key("by_hand"), text, (done,)))
