@@ -30,7 +30,7 @@ UNSURE = {
 """Where something may be a thing that nobody named, or plots that nobody drew."""
 ASKS = {
     *("ask", "choose", "amount", "may", "several", "arrange", "fact", "roll", "draw", "decide"),
-    *("tell", "name_it", "house_rule", "RuleBroken"),
+    *("tell", "name_it", "house_rule", "said_once", "RuleBroken"),
 }
 """What asks, refuses, or says what cannot be looked at."""
 SETTLES = {"computed", "unless_told", "settle"}
