@@ -20,6 +20,8 @@ from companion.describe.node import Do
 
 T = TypeVar("T")
 Of = TypeVarTuple("Of")
+AT_ONCE = 4_000
+"""Pieces that somebody who is shown all at once waits for; the next look goes on from there."""
 
 
 class Hands(Protocol):
@@ -127,8 +129,9 @@ class Desk:
         counting = self._counts.get(pieces)
         if counting is None or not counting.is_of(of):
             counting = self._counts[pieces] = Counted(of, pieces(*of))
-        while self.at_once and counting.piece():
-            pass
+        left = AT_ONCE if self.at_once else 0
+        while left and counting.piece():
+            left -= 1
         return counting.found
 
     @property
