@@ -17,6 +17,7 @@ from companion.core.game import TABLE
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
 from companion.core.surroundings import Surroundings
+from companion.describe.count_sum import AT
 from companion.describe.desk import Desk, Looking
 from companion.describe.lint import acts_of
 from companion.describe.node import Grid, Many, Node, Over, Page, Row, Scroll
@@ -153,7 +154,9 @@ def _known_as(at: At) -> tuple[Any, ...]:
     """The same page with the same thing opened and touched, whatever more was touched and typed."""
     part, looking = at
     typed = looking.typed and (looking.typed[:1] if looking.typed[0].isalpha() else "#")
-    picked = looking.picked if len(looking.picked) <= 1 else len(looking.picked)
+    picked: Any = looking.picked
+    if len(picked) > 1:
+        picked = len(picked), picked[-1].startswith(AT)  # chosen to be told, or told
     return (part, looking.opened, bool(looking.given), picked, typed)
 
 
