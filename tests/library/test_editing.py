@@ -41,12 +41,11 @@ class TestEditing:
             }
         ]
 
-    def test_nothing_changed_is_no_edit(self, tmp_path):
-        with the_library(tmp_path) as library:
-            game_id = a_finished_game(library)
-            library.shelf.put_right(game_id, Changes(minutes=library.finished[0].minutes))
+    def test_nothing_changed_is_no_edit(self, library):
+        game_id = a_finished_game(library)
+        library.shelf.put_right(game_id, Changes(minutes=library.finished[0].minutes))
 
-            assert library.finished.read(game_id).edits == ()
+        assert library.finished.read(game_id).edits == ()
 
     def test_whoever_had_no_name_is_given_one(self, tmp_path):
         nobody = Message("score_pad.player", number=2)
@@ -60,45 +59,41 @@ class TestEditing:
             assert [one.name for one in kept.row.scores] == ["Ana", "Bo"]
             assert [one.before for one in kept.edits] == [{"names": {"2": ""}}]
 
-    def test_it_stays_when_the_game_is_opened_and_kept_again(self, tmp_path):
-        with the_library(tmp_path) as library:
-            game_id = a_finished_game(library)
-            library.shelf.put_right(game_id, Changes(DAY, 75, "Lyon", "close", {"you": "Zoé"}))
-            before = library.finished.read(game_id)
-            session = library.reopen(game_id)
-            library.leave(session)
-            kept_id = library.finish(library.resume(game_id))
-            kept = library.finished.read(kept_id)
+    def test_it_stays_when_the_game_is_opened_and_kept_again(self, library):
+        game_id = a_finished_game(library)
+        library.shelf.put_right(game_id, Changes(DAY, 75, "Lyon", "close", {"you": "Zoé"}))
+        before = library.finished.read(game_id)
+        session = library.reopen(game_id)
+        library.leave(session)
+        kept_id = library.finish(library.resume(game_id))
+        kept = library.finished.read(kept_id)
 
-            assert (kept.row.place, kept.row.remark, kept.row.minutes) == ("Lyon", "close", 75)
-            assert kept.row.started == before.row.started
-            assert [one.name for one in kept.row.scores] == ["Zoé"]
-            assert kept.edits == before.edits
+        assert (kept.row.place, kept.row.remark, kept.row.minutes) == ("Lyon", "close", 75)
+        assert kept.row.started == before.row.started
+        assert [one.name for one in kept.row.scores] == ["Zoé"]
+        assert kept.edits == before.edits
 
-    def test_its_day_places_it_still_when_it_is_opened_and_kept_again(self, tmp_path):
-        with the_library(tmp_path) as library:
-            game_id = a_finished_game(library)
-            library.shelf.put_right(game_id, Changes(DAY))
-            session = library.reopen(game_id)
-            library.leave(session)
-            library.finish(library.resume(game_id))
+    def test_its_day_places_it_still_when_it_is_opened_and_kept_again(self, library):
+        game_id = a_finished_game(library)
+        library.shelf.put_right(game_id, Changes(DAY))
+        session = library.reopen(game_id)
+        library.leave(session)
+        library.finish(library.resume(game_id))
 
-            assert library.finished[0].by_day
+        assert library.finished[0].by_day
 
-    def test_it_can_be_taken_back(self, tmp_path):
-        with the_library(tmp_path) as library:
-            game_id = a_finished_game(library)
-            before = library.shelf.put_right(game_id, Changes(place="Lyon"))
-            library.shelf.put_back(before)
+    def test_it_can_be_taken_back(self, library):
+        game_id = a_finished_game(library)
+        before = library.shelf.put_right(game_id, Changes(place="Lyon"))
+        library.shelf.put_back(before)
 
-            assert library.finished[0].place == ""
-            assert library.finished.read(game_id) == before
+        assert library.finished[0].place == ""
+        assert library.finished.read(game_id) == before
 
-    def test_a_name_that_is_none_is_refused(self, tmp_path):
-        with the_library(tmp_path) as library:
-            game_id = a_finished_game(library)
-            with pytest.raises(AnswerRefused):
-                library.shelf.put_right(game_id, Changes(names={"you": "  "}))
+    def test_a_name_that_is_none_is_refused(self, library):
+        game_id = a_finished_game(library)
+        with pytest.raises(AnswerRefused):
+            library.shelf.put_right(game_id, Changes(names={"you": "  "}))
 
 
 class TestPoints:
@@ -120,55 +115,48 @@ class TestPoints:
         assert kept.row.scores == library.finished[0].scores
         return [(one.name, one.score, one.rank, one.winner) for one in kept.result.rows]
 
-    def test_are_put_right_and_who_won_with_them(self, tmp_path):
-        with the_library(tmp_path) as library:
-            self.kept(library, ("Ana", 70, 1, True), ("Bo", 55, 2, False))
+    def test_are_put_right_and_who_won_with_them(self, library):
+        self.kept(library, ("Ana", 70, 1, True), ("Bo", 55, 2, False))
 
-            assert self.after(library, Bo=98.5) == [("Bo", 98.5, 1, True), ("Ana", 70, 2, False)]
-            assert library.finished.read("pad-1").edits[0].before == {"points": {"Bo": 55}}
+        assert self.after(library, Bo=98.5) == [("Bo", 98.5, 1, True), ("Ana", 70, 2, False)]
+        assert library.finished.read("pad-1").edits[0].before == {"points": {"Bo": 55}}
 
-    def test_the_fewest_win_where_they_did(self, tmp_path):
-        with the_library(tmp_path) as library:
-            people = ("Ana", 3, 1, True), ("Bo", 9, 2, False)
-            self.kept(library, *people, highest_wins=False)
+    def test_the_fewest_win_where_they_did(self, library):
+        people = ("Ana", 3, 1, True), ("Bo", 9, 2, False)
+        self.kept(library, *people, highest_wins=False)
 
-            assert self.after(library, Bo=1)[0] == ("Bo", 1, 1, True)
+        assert self.after(library, Bo=1)[0] == ("Bo", 1, 1, True)
 
-    def test_a_tie_that_was_broken_stays_so(self, tmp_path):
-        with the_library(tmp_path) as library:
-            self.kept(library, ("Ana", 50, 1, True), ("Bo", 50, 2, False), ("Cy", 3, 3, False))
-            after = self.after(library, Cy=30)
+    def test_a_tie_that_was_broken_stays_so(self, library):
+        self.kept(library, ("Ana", 50, 1, True), ("Bo", 50, 2, False), ("Cy", 3, 3, False))
+        after = self.after(library, Cy=30)
 
-            assert [(one[0], one[2], one[3]) for one in after] == [
-                ("Ana", 1, True),
-                ("Bo", 2, False),
-                ("Cy", 3, False),
-            ]
+        assert [(one[0], one[2], one[3]) for one in after] == [
+            ("Ana", 1, True),
+            ("Bo", 2, False),
+            ("Cy", 3, False),
+        ]
 
-    def test_who_won_together_still_did(self, tmp_path):
-        with the_library(tmp_path) as library:
-            self.kept(library, ("Ana", 50, 1, True), ("Bo", 40, 2, True))
+    def test_who_won_together_still_did(self, library):
+        self.kept(library, ("Ana", 50, 1, True), ("Bo", 40, 2, True))
 
-            assert all(won for *_, won in self.after(library, Bo=60))
+        assert all(won for *_, won in self.after(library, Bo=60))
 
-    def test_they_may_be_told_later_and_taken_away(self, tmp_path):
-        with the_library(tmp_path) as library:
-            self.kept(library, ("Ana", 50, 1, True), ("Bo", None, 2, False))
+    def test_they_may_be_told_later_and_taken_away(self, library):
+        self.kept(library, ("Ana", 50, 1, True), ("Bo", None, 2, False))
 
-            assert self.after(library, Bo=60)[0] == ("Bo", 60, 1, True)
-            assert self.after(library, Bo=None)[0] == ("Ana", 50, 1, True)
+        assert self.after(library, Bo=60)[0] == ("Bo", 60, 1, True)
+        assert self.after(library, Bo=None)[0] == ("Ana", 50, 1, True)
 
     @pytest.mark.parametrize("points", [10**9, -(10**9), float("nan")])
-    def test_that_nobody_reaches_are_refused(self, tmp_path, points):
-        with the_library(tmp_path) as library:
-            self.kept(library, ("Ana", 50, 1, True))
+    def test_that_nobody_reaches_are_refused(self, library, points):
+        self.kept(library, ("Ana", 50, 1, True))
 
-            with pytest.raises(AnswerRefused):
-                self.after(library, Ana=points)
+        with pytest.raises(AnswerRefused):
+            self.after(library, Ana=points)
 
-    def test_of_a_game_with_steps_come_from_these(self, tmp_path):
-        with the_library(tmp_path) as library:
-            game_id = a_finished_game(library)
+    def test_of_a_game_with_steps_come_from_these(self, library):
+        game_id = a_finished_game(library)
 
-            with pytest.raises(AnswerRefused):
-                library.shelf.put_right(game_id, Changes(points={"you": 99}))
+        with pytest.raises(AnswerRefused):
+            library.shelf.put_right(game_id, Changes(points={"you": 99}))

@@ -47,19 +47,17 @@ class TestFinishing:
             )
             assert library.running == ()
 
-    def test_counts_the_minutes(self, tmp_path):
-        with the_library(tmp_path) as library:
-            a_finished_game(library)
+    def test_counts_the_minutes(self, library):
+        a_finished_game(library)
 
-            assert_minutes_of_its_own(library.finished[0])
+        assert_minutes_of_its_own(library.finished[0])
 
-    def test_is_refused_before_the_end(self, tmp_path):
-        with the_library(tmp_path) as library:
-            session = library.start(GAME, Options())
+    def test_is_refused_before_the_end(self, library):
+        session = library.start(GAME, Options())
 
-            with pytest.raises(NothingToDo):
-                library.finish(session)
-            assert len(library.running) == 1
+        with pytest.raises(NothingToDo):
+            library.finish(session)
+        assert len(library.running) == 1
 
     def test_cut_short_by_a_crash_is_ended_at_the_next_start(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -74,36 +72,33 @@ class TestFinishing:
         with the_library(tmp_path) as library:
             assert (len(library.finished), library.running) == (1, ())
 
-    def test_that_cannot_be_kept_leaves_the_game_running(self, tmp_path, monkeypatch):
-        with the_library(tmp_path) as library:
-            session = library.start(GAME, Options())
-            session.do(Earn(12))
-            monkeypatch.setattr("companion.library.finished.write_whole", _refuse)
+    def test_that_cannot_be_kept_leaves_the_game_running(self, library, monkeypatch):
+        session = library.start(GAME, Options())
+        session.do(Earn(12))
+        monkeypatch.setattr("companion.library.finished.write_whole", _refuse)
 
-            with pytest.raises(NotKept):
-                library.finish(session)
-            assert (len(library.finished), len(library.running)) == (0, 1)
+        with pytest.raises(NotKept):
+            library.finish(session)
+        assert (len(library.finished), len(library.running)) == (0, 1)
 
 
 class TestPastGames:
-    def test_can_be_looked_through(self, tmp_path):
-        with the_library(tmp_path) as library:
-            session = library.review(a_finished_game(library))
+    def test_can_be_looked_through(self, library):
+        session = library.review(a_finished_game(library))
 
-            assert session.state.coins == 12
-            with pytest.raises(NotKept):
-                session.undo()
-
-    def test_can_be_made_running_again_and_corrected(self, tmp_path):
-        with the_library(tmp_path) as library:
-            game_id = a_finished_game(library)
-            session = library.reopen(game_id)
+        assert session.state.coins == 12
+        with pytest.raises(NotKept):
             session.undo()
-            session.do(Earn(15))
-            library.finish(session)
 
-            assert [row.scores[0].score for row in library.finished] == [15]
-            assert library.running == ()
+    def test_can_be_made_running_again_and_corrected(self, library):
+        game_id = a_finished_game(library)
+        session = library.reopen(game_id)
+        session.undo()
+        session.do(Earn(15))
+        library.finish(session)
+
+        assert [row.scores[0].score for row in library.finished] == [15]
+        assert library.running == ()
 
     def test_stand_in_the_order_in_which_they_ended_whatever_the_clock_says(self, tmp_path):
         clock = TickingClock()
@@ -180,12 +175,11 @@ class TestTheirDays:
             assert [row.id for row in library.finished] == ids
             assert library.finished.next_order() == 6
 
-    def test_a_game_whose_day_is_put_right_moves_there(self, tmp_path):
-        with the_library(tmp_path) as library:
-            first, second = a_finished_game(library), a_finished_game(library)
-            library.shelf.put_right(second, Changes(started=EIGHT - timedelta(days=9)))
+    def test_a_game_whose_day_is_put_right_moves_there(self, library):
+        first, second = a_finished_game(library), a_finished_game(library)
+        library.shelf.put_right(second, Changes(started=EIGHT - timedelta(days=9)))
 
-            assert [row.id for row in library.finished] == [first, second]
+        assert [row.id for row in library.finished] == [first, second]
 
     def test_a_game_handed_over_stands_where_it_was_played(self, tmp_path):
         clock = TickingClock(EIGHT - timedelta(days=30))
@@ -212,50 +206,45 @@ class TestTheirDays:
 
 
 class TestForgetting:
-    def test_a_running_game_can_be_taken_back(self, tmp_path):
-        with the_library(tmp_path) as library:
-            session = library.start(GAME, Options())
-            session.do(Earn(3))
-            game_id = library.id_of(session)
-            library.forget(game_id)
+    def test_a_running_game_can_be_taken_back(self, library):
+        session = library.start(GAME, Options())
+        session.do(Earn(3))
+        game_id = library.id_of(session)
+        library.forget(game_id)
 
-            assert (library.running, library.bin) == ((), (game_id,))
+        assert (library.running, library.bin) == ((), (game_id,))
 
-            library.take_back(game_id)
+        library.take_back(game_id)
 
-            assert library.resume(game_id).state.coins == 3
+        assert library.resume(game_id).state.coins == 3
 
-    def test_a_finished_game_can_be_taken_back_to_its_place(self, tmp_path):
-        with the_library(tmp_path) as library:
-            first, second = a_finished_game(library), a_finished_game(library)
-            library.forget(first)
+    def test_a_finished_game_can_be_taken_back_to_its_place(self, library):
+        first, second = a_finished_game(library), a_finished_game(library)
+        library.forget(first)
 
-            assert [row.id for row in library.finished] == [second]
+        assert [row.id for row in library.finished] == [second]
 
-            library.take_back(first)
+        library.take_back(first)
 
-            assert [row.id for row in library.finished] == [second, first]
+        assert [row.id for row in library.finished] == [second, first]
 
-    def test_does_not_let_a_new_game_take_the_id(self, tmp_path):
-        with the_library(tmp_path) as library:
-            first = a_finished_game(library)
-            library.forget(first)
+    def test_does_not_let_a_new_game_take_the_id(self, library):
+        first = a_finished_game(library)
+        library.forget(first)
 
-            assert a_finished_game(library) != first
+        assert a_finished_game(library) != first
 
-    def test_is_for_good_once_the_bin_is_emptied(self, tmp_path):
-        with the_library(tmp_path) as library:
-            library.forget(a_finished_game(library))
-            library.empty_bin()
+    def test_is_for_good_once_the_bin_is_emptied(self, library):
+        library.forget(a_finished_game(library))
+        library.empty_bin()
 
-            assert library.bin == ()
+        assert library.bin == ()
 
-    def test_what_is_not_there_is_refused(self, tmp_path):
-        with the_library(tmp_path) as library:
-            with pytest.raises(NothingToDo):
-                library.forget("toy-1")
-            with pytest.raises(NothingToDo):
-                library.take_back("toy-1")
+    def test_what_is_not_there_is_refused(self, library):
+        with pytest.raises(NothingToDo):
+            library.forget("toy-1")
+        with pytest.raises(NothingToDo):
+            library.take_back("toy-1")
 
 
 class TestADamagedFile:

@@ -266,16 +266,15 @@ class TestAFullDisk:
             assert library.settings.text_size == 120
             assert library.notices == []
 
-    def test_leaves_people_and_house_facts_as_they_were(self, tmp_path):
-        with the_library(tmp_path) as library:
-            with no_file_larger_than(10):
-                with pytest.raises(NotKept):
-                    library.people.add("Ana")
-                with pytest.raises(NotKept):
-                    library.house_facts.set("toy", "cloth", "red")
+    def test_leaves_people_and_house_facts_as_they_were(self, library):
+        with no_file_larger_than(10):
+            with pytest.raises(NotKept):
+                library.people.add("Ana")
+            with pytest.raises(NotKept):
+                library.house_facts.set("toy", "cloth", "red")
 
-            assert library.people.all() == ()
-            assert library.house_facts.get("toy", "cloth") is None
+        assert library.people.all() == ()
+        assert library.house_facts.get("toy", "cloth") is None
 
     def test_does_not_leave_half_a_file_behind(self, tmp_path):
         with no_file_larger_than(10), pytest.raises(NotKept):

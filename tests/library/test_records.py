@@ -15,9 +15,8 @@ SPOILED += [b'{"kind": "settings", "format": "1"}', b"\xff\xfe\x00"]
 
 
 class TestSettings:
-    def test_are_these_at_first(self, tmp_path):
-        with the_library(tmp_path) as library:
-            assert library.settings == Settings(language="", theme=Theme.DARK, text_size=100)
+    def test_are_these_at_first(self, library):
+        assert library.settings == Settings(language="", theme=Theme.DARK, text_size=100)
 
     def test_are_kept(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -37,9 +36,8 @@ class TestSettings:
             assert library.settings == Settings()
 
     @pytest.mark.parametrize(("asked", "kept"), [(10, 80), (80, 80), (200, 200), (999, 200)])
-    def test_hold_a_text_size_from_80_to_200(self, tmp_path, asked, kept):
-        with the_library(tmp_path) as library:
-            assert library.change_settings(text_size=asked).text_size == kept
+    def test_hold_a_text_size_from_80_to_200(self, library, asked, kept):
+        assert library.change_settings(text_size=asked).text_size == kept
 
     def test_that_make_no_sense_are_as_at_first_and_the_others_stay(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -64,29 +62,26 @@ class TestPeople:
                 ("Bo", "", ""),
             ]
 
-    def test_can_be_renamed_and_forgotten(self, tmp_path):
-        with the_library(tmp_path) as library:
-            ana, bo = library.people.add("Ana"), library.people.add("Bo")
-            library.people.change(type(ana)(ana.number, "Anna"))
-            library.people.forget(bo.number)
+    def test_can_be_renamed_and_forgotten(self, library):
+        ana, bo = library.people.add("Ana"), library.people.add("Bo")
+        library.people.change(type(ana)(ana.number, "Anna"))
+        library.people.forget(bo.number)
 
-            assert [one.name for one in library.people.all()] == ["Anna"]
+        assert [one.name for one in library.people.all()] == ["Anna"]
 
-    def test_keep_their_own_name_when_something_else_changes(self, tmp_path):
-        with the_library(tmp_path) as library:
-            ana = library.people.add("Ana")
-            changed = library.people.change(type(ana)(ana.number, "Ana", "blue"))
+    def test_keep_their_own_name_when_something_else_changes(self, library):
+        ana = library.people.add("Ana")
+        changed = library.people.change(type(ana)(ana.number, "Ana", "blue"))
 
-            assert library.people.all() == (changed,)
+        assert library.people.all() == (changed,)
 
     @pytest.mark.parametrize("name", ["", "  ", "ana", "x" * 200])
-    def test_with_a_name_that_will_not_do_are_refused(self, tmp_path, name):
-        with the_library(tmp_path) as library:
-            library.people.add("Ana")
-            with pytest.raises(AnswerRefused):
-                library.people.add(name)
+    def test_with_a_name_that_will_not_do_are_refused(self, library, name):
+        library.people.add("Ana")
+        with pytest.raises(AnswerRefused):
+            library.people.add(name)
 
-            assert len(library.people.all()) == 1
+        assert len(library.people.all()) == 1
 
     @pytest.mark.parametrize("name", ["עִבְרִית", "👩‍🚀 Zoë", "x" * 40])
     def test_with_an_unusual_name_are_kept(self, tmp_path, name):

@@ -46,11 +46,10 @@ class TestAGame:
 
             assert session.state.coins == 0
 
-    def test_resumed_twice_is_one_session(self, tmp_path):
-        with the_library(tmp_path) as library:
-            session = library.start(GAME, Options())
+    def test_resumed_twice_is_one_session(self, library):
+        session = library.start(GAME, Options())
 
-            assert library.resume(library.id_of(session)) is session
+        assert library.resume(library.id_of(session)) is session
 
     def test_offers_its_options_the_next_time(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -58,10 +57,9 @@ class TestAGame:
         with the_library(tmp_path) as library:
             assert library.last_choices(GAME) == Options(cards=5)
 
-    def test_has_the_default_options_at_first(self, tmp_path):
-        with the_library(tmp_path) as library:
-            assert library.last_choices(GAME) == Options()
-            assert library.last_by_app(GAME) == {"cards", "dice"}
+    def test_has_the_default_options_at_first(self, library):
+        assert library.last_choices(GAME) == Options()
+        assert library.last_by_app(GAME) == {"cards", "dice"}
 
     def test_offers_who_rolls_and_draws_the_next_time(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -78,14 +76,13 @@ class TestAGame:
             assert library.last_choices(GAME) == Options()
             assert library.last_by_app(GAME) == {"cards", "dice"}
 
-    def test_that_is_closed_refuses_what_comes_after(self, tmp_path):
-        with the_library(tmp_path) as library:
-            session = library.start(GAME, Options())
-            library.leave(session)
+    def test_that_is_closed_refuses_what_comes_after(self, library):
+        session = library.start(GAME, Options())
+        library.leave(session)
 
-            with pytest.raises(NotKept):
-                session.do(Earn(1))
-            assert session.state.coins == 0
+        with pytest.raises(NotKept):
+            session.do(Earn(1))
+        assert session.state.coins == 0
 
     def test_whose_options_will_not_do_is_not_begun(self, tmp_path):
         with the_library(tmp_path) as library:

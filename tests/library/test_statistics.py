@@ -17,7 +17,7 @@ from companion.library.rows import FinishedRow
 from companion.library.statistics import Place, Statistics, Subject, Taste, subject_of
 from companion.library.statistics.columns import FromColumns, columns_of
 from companion.resources import data_dir
-from tests.library.makers import a_finished_game, the_library
+from tests.library.makers import a_finished_game
 from tests.library.played import games
 
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
@@ -208,15 +208,14 @@ class TestWhichGameItWas:
 
 
 class TestTheLibrary:
-    def test_adds_up_again_after_a_game_was_kept(self, tmp_path):
-        with the_library(tmp_path) as library:
-            before = library.statistics
-            a_finished_game(library)
-            after = library.statistics
+    def test_adds_up_again_after_a_game_was_kept(self, library):
+        before = library.statistics
+        a_finished_game(library)
+        after = library.statistics
 
-            assert before is not after
-            assert after is library.statistics
-            assert [one.answer(Taste("Ana")).all.played for one in (before, after)] == [0, 1]
+        assert before is not after
+        assert after is library.statistics
+        assert [one.answer(Taste("Ana")).all.played for one in (before, after)] == [0, 1]
 
     def test_three_hundred_games_of_everything_are_all_counted(self):
         rows = [game.row for game in games(300)]

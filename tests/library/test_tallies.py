@@ -56,24 +56,22 @@ class TestPeople:
 
             assert (anna.name, anna.also) == ("Anna", ("Ana",))
 
-    def test_two_that_were_one(self, tmp_path):
-        with the_library(tmp_path) as library:
-            people = library.people
-            ana, bo = people.add("Ana"), people.add("Bo")
-            people.merge(ana, (bo, Person(0, "Anna")))
-            merged = people.all()
-            people.put_back((ana, bo))
+    def test_two_that_were_one(self, library):
+        people = library.people
+        ana, bo = people.add("Ana"), people.add("Bo")
+        people.merge(ana, (bo, Person(0, "Anna")))
+        merged = people.all()
+        people.put_back((ana, bo))
 
-            assert [one.names for one in merged] == [("Ana", "Bo", "Anna")]
-            assert people.all() == (ana, bo)
+        assert [one.names for one in merged] == [("Ana", "Bo", "Anna")]
+        assert people.all() == (ana, bo)
 
-    def test_a_name_of_another_is_refused(self, tmp_path):
-        with the_library(tmp_path) as library:
-            ana, _bo = library.people.add("Ana"), library.people.add("Bo")
-            with pytest.raises(AnswerRefused):
-                library.people.rename(ana, "bo")
+    def test_a_name_of_another_is_refused(self, library):
+        ana, _bo = library.people.add("Ana"), library.people.add("Bo")
+        with pytest.raises(AnswerRefused):
+            library.people.rename(ana, "bo")
 
-            assert library.people.named("Ana") == ana
+        assert library.people.named("Ana") == ana
 
 
 class TestGamesOf:

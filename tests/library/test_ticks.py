@@ -27,13 +27,12 @@ def test_a_tick_is_there_for_the_next_app(tmp_path):
         assert library.ticks.of("another") == ()
 
 
-def test_it_is_no_step_of_the_game(tmp_path):
-    with the_library(tmp_path) as library:
-        game_id = a_game(library)
-        before = library.resume(game_id).entries
-        library.ticks.turn(game_id, LINE)
+def test_it_is_no_step_of_the_game(library):
+    game_id = a_game(library)
+    before = library.resume(game_id).entries
+    library.ticks.turn(game_id, LINE)
 
-        assert library.resume(game_id).entries == before
+    assert library.resume(game_id).entries == before
 
 
 def test_goes_with_its_game(tmp_path):
@@ -49,23 +48,21 @@ def test_goes_with_its_game(tmp_path):
         assert library.ticks.of(game_id) == ()
 
 
-def test_comes_back_with_a_game_of_the_bin(tmp_path):
-    with the_library(tmp_path) as library:
-        game_id = a_game(library)
-        library.ticks.turn(game_id, LINE)
+def test_comes_back_with_a_game_of_the_bin(library):
+    game_id = a_game(library)
+    library.ticks.turn(game_id, LINE)
 
-        assert library.ticks.of(library.take_back(library.forget(game_id))) == (LINE,)
+    assert library.ticks.of(library.take_back(library.forget(game_id))) == (LINE,)
 
 
-def test_only_the_last_ones_are_kept(tmp_path):
-    with the_library(tmp_path) as library:
-        game_id = a_game(library)
-        row = {"id": game_id, "marks": [[1, str(n)] for n in range(MOST)]}
-        library.ticks._table.insert(row)
-        library.ticks.turn(game_id, LINE)
+def test_only_the_last_ones_are_kept(library):
+    game_id = a_game(library)
+    row = {"id": game_id, "marks": [[1, str(n)] for n in range(MOST)]}
+    library.ticks._table.insert(row)
+    library.ticks.turn(game_id, LINE)
 
-        marks = library.ticks.of(game_id)
-        assert (marks[0], marks[-1], len(marks)) == ((1, "1"), LINE, MOST)
+    marks = library.ticks.of(game_id)
+    assert (marks[0], marks[-1], len(marks)) == ((1, "1"), LINE, MOST)
 
 
 def test_nothing_is_ticked_that_is_not_kept(tmp_path, monkeypatch):
@@ -93,8 +90,7 @@ def test_a_home_from_before_there_were_any_opens(tmp_path):
 
 
 @pytest.mark.parametrize("marks", [None, "x", [1], [["a", "b", "c"]], {"a": 1}])
-def test_what_makes_no_sense_is_nothing(tmp_path, marks):
-    with the_library(tmp_path) as library:
-        library.ticks._table.insert({"id": "x", "marks": marks})
+def test_what_makes_no_sense_is_nothing(library, marks):
+    library.ticks._table.insert({"id": "x", "marks": marks})
 
-        assert library.ticks.of("x") == ()
+    assert library.ticks.of("x") == ()
