@@ -199,6 +199,7 @@ def small(
     return Column(
         (picture, *words),
         gap=0,
+        pad=4 if chosen and not named else 0,
         fill="paper" if named else "",
         radius=12,
         edge="gold" if chosen else "",

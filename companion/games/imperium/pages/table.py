@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
@@ -19,6 +21,8 @@ from companion.games.imperium.state import Phase, State
 
 COUNTED = (Phase.SCORING, Phase.OVER)
 END_RULE = "end.last_round"
+ALONE = 190.0
+"""The way back, where no gold stands beside it."""
 
 
 def table(desk: Desk, surface: Surface) -> Page:
@@ -30,7 +34,9 @@ def table(desk: Desk, surface: Surface) -> Page:
     bar = top(desk, surface, acts, _title(phase), _note(desk))
     made = _made(desk, surface, acts)
     first = phase not in CIVS and desk.asked is None and not _is_left(desk)
-    below = foot(surface, made.gold, *made.others)
+    alone = made.gold is None
+    others = tuple(replace(one, w=ALONE) for one in made.others) if alone else made.others
+    below = foot(surface, made.gold, *others)
     root = _laid(desk, surface, bar, made, below, first)
     return with_sheets(desk, surface, acts, root, _title(phase))
 
