@@ -22,7 +22,9 @@ from companion.games.imperium.views.naming import CardChoice
 from companion.games.imperium.views.naming import asked as cards_asked
 from companion.games.imperium.views.pages import page as asked_page
 
-BY_ICON = "by_icon"
+BY_ICON, ANSWERS = "by_icon", "answers"
+FEW = 4
+"""So many answers stand below each other."""
 
 
 def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
@@ -40,8 +42,17 @@ def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
     strip: tuple[Node, ...] = ()
     if any(one.place.startswith("market:") for one in getattr(question, "options", ())):
         strip = (market(desk, acts, (), question),)
-    body = (*(_joined(desk, acts) or shown.body), *may_compare(desk, acts))
+    body = (*(_joined(desk, acts) or _beside(shown.body, surface)), *may_compare(desk, acts))
     return Made(stage, (*told, *strip, *body), shown.gold, (leave,))
+
+
+def _beside(body: tuple[Node, ...], surface: Surface) -> tuple[Node, ...]:
+    """Many answers in two columns: all of them in sight below what is to be done first."""
+    *words, last = body
+    if not isinstance(last, Row) or last.key != ANSWERS or len(last.inside) <= FEW:
+        return body
+    narrow = 170 * max(1.0, surface.text)
+    return (*words, Grid(last.inside, narrowest=narrow, key=ANSWERS, even=False))
 
 
 def _of_what(desk: Desk, question: Question[Any]) -> tuple[Node, ...]:

@@ -82,7 +82,8 @@ def _telling(desk: Desk, surface: Surface, acts: Acts, left: tuple[Left, ...]) -
     last = desk.session.last
     if last is not None and may_differ(last):
         acts.add(DIFFERS, desk.look(opened=DIFFERS))
-        others = (Act(Message("imperium.page.differs"), DIFFERS, "differs", w=ASIDE, key=DIFFERS),)
+        icon = "" if is_scant(surface) else "differs"
+        others = (Act(Message("imperium.page.differs"), DIFFERS, icon, w=ASIDE, key=DIFFERS),)
     return Made(stage_of(desk, surface, acts), body, go, others)
 
 

@@ -20,6 +20,7 @@ from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.shared import (
     ASIDE,
     GAME,
+    is_scant,
     offer_of,
     question_parts,
     state_of,
@@ -51,7 +52,7 @@ def score(desk: Desk, surface: Surface) -> Page:
     counted = tuple(_sheet(desk, one, acts) for one in sheets(state)) if _counts(desk) else ()
     lines = scored.sources(desk, surface, result, made.lines, acts) if not counted else ()
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
-    gold_one, others = _goes_on(desk, acts)
+    gold_one, others = _goes_on(desk, surface, acts)
     root = _laid(
         surface,
         bar,
@@ -121,8 +122,11 @@ def _laid(
     return Column((bar, middle, dock(GAME, foot_row)), gap=0)
 
 
-def _goes_on(desk: Desk, acts: Acts) -> tuple[Act, tuple[Act, ...]]:
-    """Closed once nothing is missing, kept at the end, back before it."""
+def _goes_on(desk: Desk, surface: Surface, acts: Acts) -> tuple[Act, tuple[Act, ...]]:
+    """Closed once nothing is missing, kept at the end, back before it.
+
+    What happened stands in the menu, too: a phone with large words has room for what is missing.
+    """
     acts.add("log", desk.goes("log"))
     log = Act(Message("app.log.title"), "log", "log", w=ASIDE, key="log")
     if desk.session.state.phase is Phase.OVER:
@@ -133,7 +137,8 @@ def _goes_on(desk: Desk, acts: Acts) -> tuple[Act, tuple[Act, ...]]:
         acts.add("leave_score", desk.goes("back"))
         return gold(Message("kit.back"), "leave_score", "chevron-left"), (log,)
     acts.add("close_score", desk.takes(close))
-    return gold(close.label, "close_score", "check", reason=close.reason), (log,)
+    ends = gold(close.label, "close_score", "check", reason=close.reason)
+    return ends, () if is_scant(surface) else (log,)
 
 
 def _kept(desk: Desk, acts: Acts) -> tuple[Act, ...]:
