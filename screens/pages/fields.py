@@ -37,6 +37,10 @@ class PageField(TextInput):
             return False
         return super().keyboard_on_key_down(window, keycode, text, modifiers)
 
+    def get_cursor_from_xy(self, x, y):
+        """At its beginning, where the text that came is not in lines yet: Kivy looks for one."""
+        return super().get_cursor_from_xy(x, y) if self._lines else (0, 0)
+
     def _reset_cursor_blink(self, *args):
         """Nothing blinks where no letters go: Kivy begins it anew with every text."""
         if self.focus:

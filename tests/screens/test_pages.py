@@ -11,6 +11,7 @@ from companion.describe.asking import RUB
 from companion.describe.letters import shown
 from companion.describe.node import Act, Column, Page
 from companion.describe.touching import in_order
+from screens.pages.fields import PageField
 from screens.pages.page_view import PageView
 from tests.describe.small_pages import Small, made
 from tests.screens.hand import Finger, Hand
@@ -219,6 +220,13 @@ class TestTyping:
         on.hand.frames(3)
 
         assert not field._do_blink_cursor_ev.is_triggered
+
+    def test_one_that_has_just_come_can_be_touched(self, table):
+        """Before the next frame Kivy has not put its text in lines."""
+        field = PageField(size=(200, 50))
+        del table
+
+        assert field.get_cursor_from_xy(20, 20) == (0, 0)
 
     def test_the_field_lies_where_the_page_says(self, table):
         on = table("form")
