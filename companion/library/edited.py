@@ -6,9 +6,9 @@ A file that no page can do with is left out by name, and the others count.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
@@ -69,17 +69,16 @@ def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
     And with what was told of printed things, beside which it will count.
     """
 
-    def found(some: Collection[str], games: Collection[str]) -> dict[tuple[str, str], str]:
+    @cache
+    def found(some: tuple[str, ...], games: tuple[str, ...]) -> Mapping[tuple[str, str], str]:
         trial = library.gate.trying(partial(_fill, library.folder, (*some, *games)), owned=True)
         return {(one.file, one.page): one.what for one in _carried_out(trial)}
 
     def failing(some: Collection[str]) -> str:
         games = tuple(_shown_by(library, some))
-        failures = found(some, games)
-        if failures and games:
-            for anyway in found((), games):
-                failures.pop(anyway, None)
-        return next(iter(failures.values()), "")
+        failures = found(tuple(some), games)
+        anyway = found((), games) if failures and games else {}
+        return next((why for one, why in failures.items() if one not in anyway), "")
 
     try:
         together = failing(files)
@@ -87,6 +86,8 @@ def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
             return {}
         units = sorted({TEXTS if file.startswith(TEXTS) else file for file in files})
         of = {unit: [file for file in files if file.startswith(unit)] for unit in units}
+        if len(units) == 1:
+            return dict.fromkeys(units, together)
         alone = {unit: why for unit, some in of.items() if (why := failing(some))}
         return alone or dict.fromkeys(units, together)
     except NotKept:  # no room to try it in: it counts, as it always did

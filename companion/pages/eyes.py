@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from companion.content import SHELF
 from companion.core.message import Message
 from companion.describe.letters import shown
 from companion.describe.showing import Showing
@@ -31,8 +32,8 @@ class Eyes:
     def __init__(self, library: Library) -> None:
         self.library = library
         chosen = library.settings.language or "en"
-        edited = library.folder / "edited" / "text"
-        own = edited if edited.is_dir() else None
+        edited = SHELF.own("text")
+        own = edited if edited is not None and edited.is_dir() else None
         self.words = Words(data_dir() / "text", chosen, own, like=_shipped())
         self.surfaces = [
             Surface(w, h, self.say, text, self.words.language) for w, h, text in (LARGEST, SMALLEST)

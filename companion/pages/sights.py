@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property, partial
+from hashlib import blake2b
 from typing import TypeAlias
 
 from companion.content import SHELF
@@ -49,8 +50,9 @@ from companion.pages.roaming_device import Files, RoamingDevice
 from companion.sharing import Known, link, play_of_kept, score_text
 
 Where: TypeAlias = dict[str, str]
-RULED: dict[str, str] = {}
-"""By game, what its rules were made of when they were found whole."""
+RULED: dict[tuple[str, bytes], None] = {}
+"""Of which game, and what its rules were made of when they were found whole: the last ones."""
+FEW = 32
 
 
 class NotCounted(Exception):
@@ -173,7 +175,13 @@ class KeptSights:
     # what an owner edited
 
     def edited(self) -> Iterator[Sight]:
-        """Each game whose facts were edited or told, begun, its new game's page, and its rules."""
+        """Each game whose facts were edited or told, begun, its new game's page, and its rules.
+
+        What counts here was tried when it came: a game from elsewhere brings none, and is not
+        refused for it.
+        """
+        if not _own_count(self.library):
+            return
         folder = self.library.folder / EDITED
         files = sorted(folder.glob("*/*.json")) + sorted(folder.glob("*/*/*.json"))
         for file in files:
@@ -243,10 +251,12 @@ class KeptSights:
         They are made for this and not kept: those that are looked up are made of what counts.
         The same facts are looked at once: whatever words are edited, they can be said.
         """
-        made_of = SHELF.put_right_in(game_id)
-        if RULED.get(game_id) != made_of:
+        made_of = game_id, blake2b(SHELF.put_right_in(game_id).encode(), digest_size=16).digest()
+        if made_of not in RULED:
             self._look_into(game_id)
-            RULED[game_id] = made_of
+            RULED[made_of] = None
+            if len(RULED) > FEW:
+                del RULED[next(iter(RULED))]
 
     def _look_into(self, game_id: str) -> None:
         rules, say = built(game_id), self.eyes.say
@@ -281,13 +291,18 @@ class KeptSights:
         self.eyes.lay(partial(make, of))
 
 
+def _own_count(library: Library) -> bool:
+    """Whether the facts in its folder are those that are read, and not those of this house."""
+    return SHELF.edited in (None, library.folder / EDITED)
+
+
 def _each_person(library: Library) -> Iterator[Where]:
     return ({"name": person.name} for person in library.people.all())
 
 
 def _each_owned(library: Library) -> Iterator[Where]:
     """Of the games of which something was told or edited; of others it is what we ship."""
-    for one in GAMES:
+    for one in GAMES if _own_count(library) else ():
         if library.house_facts.of(one.id) or (library.folder / EDITED / one.id).exists():
             yield from ({"game": one.id, "part": part} for part in owners_of(one.id))
 

@@ -27,6 +27,7 @@ from companion.start import begin
 from tests.fixtures import make
 from tests.journals.golden import FOLDER
 from tests.library.makers import TickingClock
+from tests.library.two_devices import a_pad
 
 PARTS = (0.05, 0.4, 0.8, 1.0)
 WITHIN = {"imperium": {"score"}}
@@ -171,3 +172,32 @@ class TestEditedFacts:
         library.close()
         SHELF.use_edited(None)
         rules_of.cache_clear()
+
+
+class TestWhereFactsOfThisHouseCount:
+    def test_a_game_from_elsewhere_is_not_refused_for_them(self, tmp_path):
+        """What an owner edits while the app is open is tried at the next start."""
+        library = begin(tmp_path / "home", TickingClock(), lambda _library: "en").library
+        library.house_facts.set("tapestry", "mine", 4)
+        EDITED["a link that leads nowhere"](tmp_path / "home")
+        other = Library.open(tmp_path / "other", TickingClock())
+        sent = other.shelf.hand_over(a_pad(other, 12))
+        other.close()
+        [arrived] = library.shelf.take(sent)
+        library.close()
+        SHELF.use_edited(None)
+        SHELF.use_facts({})
+
+        assert arrived.how == "new"
+
+    def test_words_that_were_left_out_are_not_looked_at(self, library):
+        text = library.folder / "edited" / "text"
+        (text / "xx").mkdir(parents=True)
+        (text / "xx" / "app.po").write_text('msgid "app.title"\nmsgstr "X"\n', "utf-8")
+        SHELF.use_edited(library.folder / "edited", None, frozenset({"text"}))
+        left_out = Eyes(library).words.languages()
+        SHELF.use_edited(library.folder / "edited")
+        counting = Eyes(library).words.languages()
+        SHELF.use_edited(None)
+
+        assert ("xx" in left_out, "xx" in counting) == (False, True)

@@ -274,8 +274,8 @@ KINDS: dict[str, Kind] = {
 }
 REPLACING = (arrivals.BACKUP, arrivals.PADS)
 ADDING = tuple(kind for kind in sorted(KINDS) if kind not in REPLACING)
-A_SITTING = 1 + 3 * len(ADDING)
-"""So many from one start to the next: one that replaces everything, three of each that adds."""
+A_SITTING = 1 + 6 * len(ADDING)
+"""So many from one start to the next: one that replaces everything, six of each that adds."""
 
 
 @cache
