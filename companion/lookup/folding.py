@@ -48,7 +48,7 @@ we our you your he she it its they their them this that these those there here w
 where who whom how why if and for with from by as so then than get got have has had will would was
 were s t m re ve ll don doesn isn please about
 work works mean means meaning happen happens many much explain tell
-give gives want need needs let lets thing things stuff serve serves
+give gives want need needs let lets show shows shown thing things stuff serve serves
 im ive id cant dont doesnt isnt whats wheres hows whos whens thats its u r ur pls plz
 """
 FRENCH = """
@@ -58,7 +58,7 @@ comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi 
 votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
 marchent fonctionne signifie veut dire passe explique explication
 ça ca cela ceci etre ete était etait sera serait aura
-va vais vont donne donnent donner sert servent veux voudrais
+va vais vont donne donnent donner montre montrent montrer sert servent veux voudrais
 truc trucs chose choses machin
 qd cb pk pq ya jai jpeux jdois cest stp svp ds pr ke koi keske quest
 """

@@ -106,7 +106,7 @@ class Index:
         state = {name: vars(self)[name] for name in STATE}
         return {
             name: dict(value) if isinstance(value, dict) else value for name, value in state.items()
-        } | {"known": self.known}
+        } | {"known": self.known, "named": self.named}
 
     def _begin(self) -> None:
         """What is worked out while it is asked."""
@@ -171,6 +171,12 @@ class Index:
     def known(self) -> list[str]:
         """Every word there is, in order."""
         return sorted(self.phrases_with.keys() | self.sentences_with.keys())
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The words by which things are called: those of titles."""
+        titles = zip(self.phrase_words, self.phrase_is_title, strict=True)
+        return frozenset(word for phrase, is_title in titles if is_title for word in phrase)
 
     def _with_stem(self, of: str) -> Sequence[str]:
         """The known words of a stem; those of a first letter are sorted when it is first asked."""

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import pow
 
 from companion.lookup.folding import (
     AMOUNTS,
@@ -26,9 +27,11 @@ MOST_WORDS = 12
 SHORTEST_IN_BODIES = 3
 OTHER_PHRASE = 0.75
 WHOLE_HINT = 0.9
-WHOLE_TITLE = 0.255
+WHOLE_TITLE = 0.35
 """How far a question that holds a whole title is carried towards its entry."""
 QUIET = 0.975
+FLATTENED, CALLED, AS_CALLED = 0.8, 1.4, 0.9
+"""How much of a word’s rarity counts, and how much more one of a title tells."""
 FOCUS = 0.52
 COVERED = 0.7
 FAINT = 0.18
@@ -132,12 +135,18 @@ def _titled(
 
 
 def _weight(index: Index, term: str) -> float:
-    """How much a typed word tells; a word nobody knows tells something, too."""
+    """How much a typed word tells; a word nobody knows tells something, too.
+
+    What things are called stands everywhere: it tells more than its rarity, and less is told by
+    a word that is rare only because rules are written in few.
+    """
     found = index.expand(term)
     if not found:
-        return index.rarity("") * 0.5
+        return pow(index.rarity("") * 0.5, FLATTENED)
     best = max(found, key=lambda word: (found[word], -len(word)))
-    return index.rarity(best) * (QUIET if term in SAID_BY_THE_WAY else 1)
+    weight = pow(index.rarity(best), FLATTENED) * (QUIET if term in SAID_BY_THE_WAY else 1)
+    is_called = any(fit >= AS_CALLED and word in index.named for word, fit in found.items())
+    return weight * (CALLED if is_called else 1)
 
 
 def _sentences(index: Index, terms: tuple[str, ...]) -> dict[int, dict[str, float]]:
