@@ -50,6 +50,31 @@ def line_of(text: str, place: Place) -> int:
     return _line(text, begin)
 
 
+def first_other(text: str, printed: str) -> tuple[int, str]:
+    """Line and key of the first value that is another one than in a printed text."""
+    place = _parting(json.loads(text), json.loads(printed))
+    return line_of(text, place), ".".join(map(str, place))
+
+
+def _parting(value: Any, printed: Any) -> tuple[str | int, ...]:
+    """The way to where they part, as far as both have it."""
+    known: dict[str | int, Any] = {}
+    if type(value) is type(printed) is dict:
+        known = printed
+        pairs = list(value.items())
+    elif type(value) is type(printed) is list:
+        known = dict(enumerate(printed))
+        pairs = list(enumerate(value))
+    else:
+        return ()
+    for step, inside in pairs:
+        if step not in known:
+            return (step,)
+        if inside != known[step]:
+            return (step, *_parting(inside, known[step]))
+    return ()
+
+
 def _finite(text: str) -> float:
     """A number with an end; raises ValueError."""
     number = float(text)

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.content import SHELF
+from companion.content.json_lines import first_other
 from companion.core.message import Message
 from companion.errors import LoomError, NotKept
+from companion.library import limits
 from companion.library.atomic import fails_as_not_kept, write_whole
 from companion.library.formats import TRIED
 from companion.library.home import EDITED, FINISHED, GAMES, HOUSE_FACTS
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 TEXTS = "edited/text"
 """Words are tried together: what is wrong with one of them is found when it is read."""
 
+TOO_LARGE = "library.edited.too_large"
+
 KEPT_LAST = 12
 """So many past games of a game are looked at."""
 
@@ -42,13 +46,27 @@ def left_out(library: Library, tell: Tell) -> frozenset[str]:
         return frozenset()
     mark, known = _mark(library.folder, files), _known(library.folder, tell)
     if known is None or known[0] != mark:
-        known = mark, _tried(library, files)
+        large = {_unit(one) for one in files if _size(library.folder / one) > limits.EDITED}
+        tried = _tried(library, [one for one in files if _unit(one) not in large])
+        known = mark, {**tried, **dict.fromkeys(large, TOO_LARGE)}
         with suppress(NotKept):
             content = {"mark": mark, "without": dict(sorted(known[1].items()))}
             write_whole(library.folder / NAME, TRIED.write(content))
     for file, why in sorted(known[1].items()):
-        tell(Message("library.edited.left_out", file=file, what=why))
+        tell(_said(library.folder / file, file, why))
     return frozenset(known[1])
+
+
+def _said(path: Path, file: str, why: str) -> Message:
+    """By its line and key, where it is a file of facts that parts from ours somewhere."""
+    if why == TOO_LARGE:
+        return Message(TOO_LARGE, file=file, most=limits.EDITED // 2**20)
+    with suppress(OSError, ValueError, RecursionError):
+        printed = SHELF.shipped / file.removeprefix(f"{EDITED}/")
+        line, key = first_other(path.read_text("utf-8-sig"), printed.read_text("utf-8"))
+        if key:
+            return Message("library.edited.left_out_at", file=file, line=line, key=key, what=why)
+    return Message("library.edited.left_out", file=file, what=why)
 
 
 def keep_own(path: str, text: str) -> None:
@@ -56,9 +74,12 @@ def keep_own(path: str, text: str) -> None:
     folder = SHELF.edited
     if folder is None:
         raise NotKept("library.edited.no_folder")
+    data = text.encode("utf-8")
+    if len(data) > limits.EDITED:
+        raise NotKept(TOO_LARGE, file=path, most=limits.EDITED // 2**20)
     with fails_as_not_kept(folder / path):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
-    write_whole(folder / path, text.encode("utf-8"))
+    write_whole(folder / path, data)
     SHELF.use_edited(folder, SHELF.tell, SHELF.without - {path})
 
 
@@ -80,11 +101,13 @@ def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
         anyway = found((), games) if failures and games else {}
         return next((why for one, why in failures.items() if one not in anyway), "")
 
+    if not files:
+        return {}
     try:
         together = failing(files)
         if not together:
             return {}
-        units = sorted({TEXTS if file.startswith(TEXTS) else file for file in files})
+        units = sorted(set(map(_unit, files)))
         of = {unit: [file for file in files if file.startswith(unit)] for unit in units}
         if len(units) == 1:
             return dict.fromkeys(units, together)
@@ -132,6 +155,15 @@ def _files(home: Path) -> Iterator[str]:
     for path in sorted((home / EDITED).rglob("*")):
         if path.suffix in (".json", ".po") and path.is_file():
             yield path.relative_to(home).as_posix()
+
+
+def _unit(file: str) -> str:
+    """What is left out with it."""
+    return TEXTS if file.startswith(TEXTS) else file
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size
 
 
 def _mark(home: Path, files: Collection[str]) -> str:

@@ -39,6 +39,8 @@ SURE = 2**20
 """Bytes of which nobody need look what they are before they are read."""
 VALUES = 2_500_000
 """Things in one file; ours have one in 10 bytes. More take seconds, and hundreds of megabytes."""
+EDITED = 4 * 2**20
+"""Bytes of one file of facts or words that an owner edited: thirty times the largest of ours."""
 TABLE, ROWS, CELL = 40 * 2**20, 200_000, 2**17
 """Bytes and rows of a table of plays, and letters of one of its cells."""
 BACKED_UP, BACKUP, FILES = 64 * 2**20, 512 * 2**20, 100_000

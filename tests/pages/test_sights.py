@@ -11,7 +11,10 @@ from companion.content import SHELF
 from companion.core.journal import FileJournal, MemoryJournal
 from companion.core.session import Session
 from companion.describe.node import NOTHING, Page
+from companion.errors import NotKept
 from companion.games import GAMES, find_game
+from companion.library import limits
+from companion.library.edited import keep_own
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.library.trial import seeing
@@ -152,12 +155,40 @@ class TestEditedFacts:
     def test_what_the_rules_cannot_be_made_of_is_left_out_by_name(self, tmp_path, what):
         file = EDITED[what](tmp_path)
         library = begin(tmp_path, TickingClock(), lambda _library: "en").library
-        told = [one.params["file"] for one in library.notices if one.key.endswith("left_out")]
+        notices = [one for one in library.notices if one.key.startswith("library.edited.")]
+        told = [one.params["file"] for one in notices]
+        if "/text/" not in file:
+            assert notices[0].params["line"] >= 1
+            assert notices[0].params["key"]
         library.close()
         SHELF.use_edited(None)
         rules_of.cache_clear()
 
         assert told == ["edited/text" if "/text/" in file else file]
+
+    def test_where_it_was_edited_is_told_by_line_and_key(self, tmp_path):
+        EDITED["an entry without its picture"](tmp_path)
+        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
+        library.close()
+        SHELF.use_edited(None)
+        [told] = [one for one in library.notices if one.key == "library.edited.left_out_at"]
+
+        assert (told.params["line"], told.params["key"]) == (1, "entries.0.icons")
+
+    def test_a_file_beyond_the_limit_does_not_count_and_is_not_written(self, tmp_path, monkeypatch):
+        monkeypatch.setattr(limits, "EDITED", 2**20)
+        copy = tmp_path / "edited" / NOMADS
+        copy.parent.mkdir(parents=True)
+        copy.write_text(" " * (2**20 + 1), "utf-8")
+        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
+        told = [(one.params["file"], one.params["most"]) for one in library.notices]
+        with pytest.raises(NotKept) as refused:
+            keep_own(NOMADS, copy.read_text("utf-8"))
+        library.close()
+        SHELF.use_edited(None)
+
+        assert told == [(f"edited/{NOMADS}", 1)]
+        assert refused.value.message.key == "library.edited.too_large"
 
     def test_without_it_they_are_looked_up(self, tmp_path):
         EDITED["an answer that is half gone"](tmp_path)
