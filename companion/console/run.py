@@ -55,4 +55,4 @@ def help_text() -> str:
     say = spoken().say
     wide = max(len(command.name) for command in COMMANDS)
     about = [f"  {each.name:<{wide}}  {say(f'console.about.{each.name}')}" for each in COMMANDS]
-    return "\n".join((say("console.usage"), "", *about))
+    return "\n".join((say("console.usage"), "", *about, "", say("console.home")))

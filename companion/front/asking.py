@@ -182,9 +182,10 @@ class Asker:
     def _one(self, options: Sequence[Option], typed: str) -> str:
         """By its number in the list, by its id, by what it is known as, or how its name begins.
 
-        Where nothing was listed figures are those printed on a card.
+        Where nothing was listed figures are those printed on a card, if any are.
         """
-        if typed.isdecimal() and 1 <= int(typed) <= len(options) and self._listed:
+        by_number = self._listed or not any(option.known_as for option in options)
+        if typed.isdecimal() and 1 <= int(typed) <= len(options) and by_number:
             return options[int(typed) - 1].id
         if any(option.id == typed for option in options):
             return typed
@@ -195,6 +196,8 @@ class Asker:
         whole = [one for one in began if self._is_called(one, typed)]
         if len(whole or began) == 1:
             return (whole or began)[0].id
+        if typed and not began:
+            raise AnswerRefused("front.not_called", given=typed, word=self._voice.word("list"))
         if not self._listed:
             raise AnswerRefused("front.many", n=len(options), word=self._voice.word("list"))
         raise AnswerRefused("front.which_number", n=len(options))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+from companion.content import SHELF
 from companion.lookup.kept import open_kept
 from companion.lookup.rules import Rules, open_rules
 from companion.resources import data_dir
@@ -17,9 +18,14 @@ def has_rules(game: str) -> bool:
     return (data_dir() / game / "rules" / "about.json").is_file()
 
 
-@cache
 def rules_of(game: str) -> Rules:
-    """The rules of a game, opened once; its own port is imported where none were kept."""
+    """The rules of a game, opened once for all that its owner told and taught."""
+    return opened_with(game, SHELF.told)
+
+
+@lru_cache(maxsize=8)
+def opened_with(game: str, _told: str) -> Rules:
+    """The same; its own port is imported where none were kept."""
     return open_kept(game, partial(built, game))
 
 

@@ -293,8 +293,6 @@ class LookUp:
                 facts.set(self.game, fact.id, value)
         except NotKept as error:
             self.tell(error.message)
-        if fact.printed or fact.language:
-            rules_of.cache_clear()
         self.asked = None
 
 

@@ -8,7 +8,7 @@ from companion.core.answers import Answer
 from companion.describe.node import Page
 from companion.describe.surface import Surface
 from companion.library.edited import keep_own
-from companion.lookup.ports import rules_of
+from companion.lookup.ports import opened_with
 from companion.pages.doors import Doors, Place
 from companion.pages.places import owners_page
 
@@ -51,7 +51,7 @@ class Owning:
 
         def keep() -> bool:
             keep_own(path, text)
-            rules_of.cache_clear()
+            opened_with.cache_clear()
             return True
 
         return bool(self._doors.tried(keep))

@@ -32,12 +32,12 @@ def home(tmp_path):
     edited, tell, before = SHELF.edited, SHELF.tell, SHELF.kept
     SHELF.kept = tmp_path / "kept"
     SHELF.use_edited(tmp_path / "edited")
-    ports.rules_of.cache_clear()
+    ports.opened_with.cache_clear()
     yield tmp_path
     SHELF.kept = before
     SHELF.use_facts({})
     SHELF.use_edited(edited, tell)
-    ports.rules_of.cache_clear()
+    ports.opened_with.cache_clear()
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def made(monkeypatch):
 
 def first_question(game: str = GAME, asked: str = "ville"):
     """The app is started, opens the rules and asks."""
-    ports.rules_of.cache_clear()
+    ports.opened_with.cache_clear()
     return [entry.id for entry in ports.rules_of(game).search(asked)]
 
 

@@ -343,20 +343,6 @@ class TestBringingIn:
         assert at.showing.missing
 
 
-class TestTaught:
-    def test_it_is_written_and_what_is_none_is_refused(self, library):
-        at = Opened(library, "taught")
-        at.touch("write")
-        at.touch("read")
-        at.device.chosen("loom-taught.json", at.saved[0][1])
-        at.touch("read")
-        at.device.chosen("x.json", b"[]")
-
-        assert at.saved[0][0] == "loom-taught.json"
-        assert [one.key for one in at.passed] == ["front.taught.learned"]
-        assert len(at.told) == 1
-
-
 class TestWhatAStartLeftOut:
     def test_what_is_touched_is_done_with_that_part(self, full):
         at = Opened(full, "left_out")

@@ -32,7 +32,7 @@ from companion.library.facts import HouseFact
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.library.trial import seeing
-from companion.lookup.ports import rules_of
+from companion.lookup.ports import opened_with
 from companion.pages.eyes import Eyes, nothing
 from companion.pages.looking_up import LookUp, games_with_rules
 from companion.pages.rules import rules
@@ -122,7 +122,7 @@ class Home:
         """The rules of one game after the other, made of what is edited and told now."""
         games = games_with_rules()
         self.starts += 1
-        rules_of.cache_clear()
+        opened_with.cache_clear()
         at = LookUp(library, games[self.starts % len(games)], nothing)
         Eyes(library).lay(partial(rules, at))
         at.open_topic(next(iter(at.rules.entries)).id)

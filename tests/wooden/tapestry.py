@@ -19,7 +19,7 @@ from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
 from companion.games.tapestry.teaching.checking import PREFIX, as_text
 from companion.games.tapestry.teaching.grammar import ABOUT
 from tests.offers.player import filled
-from tests.soak import taught_cards, taught_rules, taught_words
+from tests.soak import taught_by_a_stranger, taught_cards, taught_rules, taught_words
 from tests.soak.tapestry_humans import RandomGame
 from tests.tapestry.teaching.by_hand import Touched
 from tests.wooden.table import Kind, Outside
@@ -30,7 +30,8 @@ games before; what is done by hand is teaching one more."""
 NAMES = {f"other_{box}": tuple(f"{box} {n}" for n in range(1, 21)) for box in ("mm", "aa", "ff")}
 """What somebody calls a card that is taught in the middle of something, by the nameless one."""
 EACH_INSPIRATION = len(BUILDINGS)
-INVENTED = tuple(few.CARDS for few in (taught_cards, taught_rules, taught_words))
+SOAKS = (taught_cards, taught_rules, taught_words, taught_by_a_stranger)
+INVENTED = tuple(few.CARDS for few in SOAKS)
 
 
 class WoodenGame(RandomGame):

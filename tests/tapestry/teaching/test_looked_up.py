@@ -7,6 +7,7 @@ from companion.games.tapestry.lookup import entries, house_facts
 from companion.games.tapestry.lookup.tapestries import tapestries
 from companion.games.tapestry.teaching.checking import as_text
 from companion.games.tapestry.teaching.kept import PREFIX
+from companion.lookup import ports
 from tests.tapestry.makers import a_table
 from tests.tapestry.speaking import words
 from tests.tapestry.teaching.by_hand import teach
@@ -45,6 +46,17 @@ def test_the_rules_are_made_anew_for_it(taught):
     SHELF.use_facts({})
 
     assert SHELF.told != with_them
+
+
+def test_what_is_looked_up_knows_it_at_once(taught, monkeypatch):
+    monkeypatch.setattr(ports, "open_kept", lambda _game, _build: object())
+    with_them = ports.rules_of("tapestry")
+    assert ports.rules_of("tapestry") is with_them
+
+    SHELF.use_facts({})
+
+    assert ports.rules_of("tapestry") is not with_them
+    ports.opened_with.cache_clear()
 
 
 def test_a_masterpiece_may_be_named_in_each_language_of_the_box():
