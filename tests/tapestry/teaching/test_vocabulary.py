@@ -36,6 +36,7 @@ from tests.tapestry.teaching.by_hand import teach
 from tests.tapestry.test_carried_out import rules_text
 
 BOXES = ("MM", "AA", "FF")
+FIRST = {"p1.invent": "deck"}
 ADVANCE = Benefit(Verb.ADVANCE, tracks=("science",), benefit=False)
 
 
@@ -84,6 +85,22 @@ class TestOccasions:
         state = with_player(whenever("explored"), tiles=(4,))
 
         assert feast(laid(state)) == 3
+
+    @pytest.mark.parametrize("whose", ["opponent", "neighbour"])
+    def test_somebody_else_explores_or_invents(self, whose):
+        theirs = with_player(whenever(f"{whose}_explored", player="p2"), tiles=(4,))
+        invents = gain(
+            whenever(f"{whose}_invented", player="p2"), Benefit(Verb.INVENT), answers=FIRST
+        )
+
+        assert feast(laid(theirs), "p2") == 3
+        assert feast(invents, "p2") == 3
+
+    def test_moving_back(self):
+        state = with_tokens(whenever("regressed"), science=1)
+        back = Benefit(Verb.REGRESS, tracks=("science",), benefit=False)
+
+        assert feast(gain(state, back)) == 3
 
     def test_a_territory_that_is_lost(self):
         state = with_tokens_on(whenever("territory_lost", player="p2"), BESIDE, MapToken("p2"))

@@ -19,7 +19,7 @@ from companion.games.tapestry.chance import OFFER
 from companion.games.tapestry.nouns import TECHNOLOGY
 from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.teaching.conditions import of_technology
-from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn import effects, noticing, verbs
 from companion.games.tapestry.turn.events import FactSettled
 from companion.games.tapestry.turn.mats import recycles
 from companion.games.tapestry.turn.names import word
@@ -54,6 +54,7 @@ def invented(turn: Turn, card: str) -> None:
     """What comes of a new technology."""
     _condition_read(turn, card)
     effects.trigger(turn, "tech_invented")
+    noticing.opponents_notice(turn, turn.player, "opponent_invented")
     circle = effects.rule_in_force(turn.state, turn.player, "circle_when_invented")
     if circle and card.startswith(UNKNOWN):
         turn.tell(Message("tapestry.told.tech", row=1))

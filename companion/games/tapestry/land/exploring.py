@@ -19,7 +19,7 @@ from companion.games.tapestry.nouns import HEX, TILE
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.tile_in_words import best_in_words, way_in_words
-from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn import effects, noticing
 from companion.games.tapestry.turn.mats import lay_on_own_land, own_land
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
@@ -58,6 +58,7 @@ def _explore(turn: Turn, benefit: Benefit) -> None:
     else:
         lay_on_own_land(turn, tile, place)
     effects.trigger(turn, "explored")
+    noticing.opponents_notice(turn, turn.player, "opponent_explored")
 
 
 def choose_tile(turn: Turn) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.tracks.events import TokenMoved
+from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.turn import Turn
 
 
@@ -23,6 +24,7 @@ def regress(turn: Turn, track: str, *, benefit: bool = True, bonus: bool = True)
         return False
     start = max(turn.state.tracks[turn.player][track])
     turn.record(TokenMoved(turn.player, track, start, start - 1))
+    effects.trigger(turn, "regressed", track)
     if benefit:
         spaces.activate(turn, track, start - 1, bonus=bonus)
     return True

@@ -22,6 +22,8 @@ NARROWER = {
     "opponent_tapestry_gained": ("neighbour_tapestry_gained", "automa_tapestry_gained"),
     "opponent_landmark_gained": ("neighbour_landmark_gained", "automa_landmark_gained"),
     "opponent_upgraded": ("neighbour_upgraded", ""),
+    "opponent_invented": ("neighbour_invented", ""),
+    "opponent_explored": ("neighbour_explored", ""),
 }
 """The same of a neighbour, and of the Automa alone."""
 

@@ -10,7 +10,7 @@ from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bots.turn.land import lay_tile
 from companion.games.tapestry.bots.turn.options import hex_options
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn import effects, noticing
 
 ICON = "territory-tile"
 
@@ -34,3 +34,4 @@ def explore(acting: Acting, anywhere: bool = False) -> None:
     places = (f"hex:{place}",)
     with acting.because(key, *choice.whys, heading=text, places=places, icon=ICON):
         lay_tile(acting, place, "R-expl-2")
+    noticing.opponents_notice(acting.person, AUTOMA, "opponent_explored")
