@@ -60,12 +60,12 @@ def rival_machine(at: Moment):
 
 
 def festival(at: Moment):
-    """1 coin beside another card; then a track, perhaps; then a resource is lost."""
+    """1 coin beside another card, before or after; a track, perhaps; then a resource is lost."""
     era = min(max(at.me.income_turns, 1), 4)
     charm = at.gain("coin", 1) if at.me.mat.get(str(era - 1)) else []
     lost = [[("-", at.player, one, 1)] for one in at.me.resources]
-    has_none = not charm and not sum(at.me.resources.values())
-    return [[*charm, *one] for one in (*lost, *([[]] if has_none else []))]
+    in_order = [[*charm, *one] for one in lost] + [[*one, *charm] for one in lost]
+    return in_order if sum(at.me.resources.values()) else [*in_order, charm]
 
 
 CARDS = CardsMade(
