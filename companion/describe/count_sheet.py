@@ -13,14 +13,15 @@ from companion.core.grid import Grid, Head, Keys, Line
 from companion.core.message import Message
 from companion.describe import metrics
 from companion.describe.count_keys import fit, shortened
-from companion.describe.node import Board
+from companion.describe.node import Board, Column, Node
 from companion.describe.parts import shape_icon
 from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape, Words
-from companion.describe.surface import SMALLEST, Surface
+from companion.describe.surface import PHONE, SMALLEST, Surface
 
 CELL = "cell:"
 HEAD_HIGH, LINE_LEAST, LINE_MOST, GAP = 96.0, 38.0, 66.0, 6.0
 COLUMNS, LINES = 3, 2
+WIDTH, BOXED, FEW_LINES = 62.0, 118.0, 4
 
 
 class Chosen(NamedTuple):
@@ -349,3 +350,20 @@ def _name(
         Words(one, x, first + n * size * 1.05, size, role, False, "l")
         for n, one in enumerate(lines)
     ]
+
+
+def as_wide(surface: Surface, grid: Grid, chosen: Chosen, w: float) -> Node:
+    """Columns beside each other where they have room, otherwise the cells of one."""
+    if beside(surface, grid, w - 24):
+        return columns(grid, chosen)
+    whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
+    return Column((tabs(grid, whole, 72.0), cells(grid, whole)), gap=8, share=1)
+
+
+def beside(surface: Surface, grid: Grid, w: float) -> bool:
+    """Where each column has room; on a phone not those of more lines than are seen at once."""
+    if surface.shape == PHONE and not grid.by_line and len(grid.lines) > FEW_LINES:
+        return False
+    boxed = any(one.entry.boxed for one in grid.lines)
+    least = (BOXED if boxed else WIDTH) * max(1.0, min(1.4, surface.text))
+    return (w - label_width(surface, grid, w)) / len(grid.heads) >= least

@@ -29,10 +29,11 @@ from companion.describe.count_order import each_cell, is_blank, next_asked
 from companion.describe.count_sheet import (
     CELL,
     Chosen,
+    as_wide,
+    beside,
     cell_key,
     cells,
     columns,
-    label_width,
     tabs,
 )
 from companion.describe.count_sum import is_adding, parts_told
@@ -46,8 +47,7 @@ from companion.describe.surface import PHONE, Says, Surface
 MENU, CLOSE, LEFT = "menu", "close", "left"
 SELDOM = ("end", "sheet.total", "way.")
 """What is done with a sheet beside which nothing is followed."""
-DOCK, WIDTH, BOXED = 420.0, 62.0, 118.0
-FEW_LINES = 4
+DOCK = 420.0
 PLACES = (
     ("rules", "rules.title", "search"),
     ("log", "app.log.title", "log"),
@@ -58,18 +58,40 @@ PLACES = (
 def counting(desk: Desk, surface: Surface, counted: Counted) -> Page:
     """The sheet beside its keys, or above them."""
     acts = Acts()
-    now = _now(desk, counted.grid)
     top = _bar(desk, surface, counted, acts)
+    if counted.grid.heads:
+        root = _of_somebody(desk, surface, counted, top, acts)
+    else:
+        root = _of_nobody(desk, surface, counted, top, acts)
+    over = _menu(desk, surface, counted, acts) if desk.looking.opened == MENU else None
+    close = CLOSE if over is not None else ""
+    stage = f"{counted.ground}_stage"
+    return Page(root, acts.acts, counted.title, stage, over, close, acts.typed)
+
+
+def _of_somebody(desk: Desk, surface: Surface, counted: Counted, top: Row, acts: Acts) -> Node:
+    """Each cell leads to its keys."""
+    now = _now(desk, counted.grid)
     for head in counted.grid.heads:
         for line in (*counted.grid.lines, None):
             key = cell_key(head.seat, line.id if line else "")
             acts.add(key, _opens(desk, counted, now, key))
     told, foot_row = _dock(desk, surface, counted, now, acts)
-    root = _laid(surface, counted, now, top, told, foot_row)
-    over = _menu(desk, surface, counted, acts) if desk.looking.opened == MENU else None
-    close = CLOSE if over is not None else ""
-    stage = f"{counted.ground}_stage"
-    return Page(root, acts.acts, counted.title, stage, over, close, acts.typed)
+    return _laid(surface, counted, now, top, told, foot_row)
+
+
+def _of_nobody(desk: Desk, surface: Surface, counted: Counted, top: Row, acts: Acts) -> Node:
+    """Nobody has a column: there is nothing to tell, and a way back."""
+    told, foot_row = _stands(desk, surface, acts)
+    below = dock(counted.ground, foot_row)
+    return Column((top, Column(told.above, pad=16, share=1, key="nobody"), below), gap=0)
+
+
+def _stands(desk: Desk, surface: Surface, acts: Acts) -> tuple[Told, Row]:
+    """It can be read, and left."""
+    acts.add("leave", desk.goes("back"))
+    words = Text(Message("core.count.stands"), "label", key="stands")
+    return Told((words,), ()), foot(surface, gold(Message("kit.back"), "leave", "chevron-left"))
 
 
 # where one is
@@ -122,10 +144,7 @@ def _dock(desk: Desk, surface: Surface, counted: Counted, now: Now, acts: Acts) 
     if counted.result is not None:
         return _over(desk, surface, counted, counted.result, acts)
     if counted.grid.write is None:
-        acts.add("leave", desk.goes("back"))
-        words = Text(Message("core.count.stands"), "label", key="stands")
-        back = gold(Message("kit.back"), "leave", "chevron-left")
-        return Told((words,), ()), foot(surface, back)
+        return _stands(desk, surface, acts)
     following = next_asked(desk, counted, now)
     then = cell_key(following[0].seat, following[1].id) if following else cell_key(*now.cell[:2])
     if now.parts is not None and now.line is not None and now.line.entry.sum is not None:
@@ -351,7 +370,7 @@ def _laid(surface: Surface, counted: Counted, now: Now, top: Row, told: Told, lo
         listed = Column(told.above, gap=10, key="told")
         inner = Scroll(listed, key=f"dock_list.{chosen.seat}.{chosen.line}", share=1)
         right = dock(counted.ground, inner, *told.keys, low, w=wide)
-        left = _sheet(surface, grid, chosen, surface.w - wide, surface.h - 64 - 24)
+        left = as_wide(surface, grid, chosen, surface.w - wide)
         stage = Column((left,), pad=12, share=1, key="stage")
         sides = (right, stage) if surface.left_handed else (stage, right)
         return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
@@ -366,7 +385,7 @@ def _laid(surface: Surface, counted: Counted, now: Now, top: Row, told: Told, lo
             Column(parts, gap=10, pad=8), key=f"list.{chosen.seat}.{chosen.line}", share=1
         )
         return Column((top, inner, dock(counted.ground, low)), gap=0)
-    if not _beside(surface, grid, room):
+    if not beside(surface, grid, room):
         whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
         boards = (
             tabs(grid, whole, 62.0, 4 if len(grid.heads) > 5 else 5),
@@ -376,21 +395,3 @@ def _laid(surface: Surface, counted: Counted, now: Now, top: Row, told: Told, lo
     else:
         stage = Column((columns(grid, chosen),), pad=8, share=1, key="stage")
     return Column((top, stage, dock(counted.ground, *body, low)), gap=0)
-
-
-def _sheet(surface: Surface, grid: Grid, chosen: Chosen, w: float, h: float) -> Node:
-    """Columns beside each other where they have room, otherwise the cells of one."""
-    if _beside(surface, grid, w - 24):
-        return columns(grid, chosen)
-    whole = chosen if chosen.seat else Chosen(grid.heads[0].seat, "")
-    del h
-    return Column((tabs(grid, whole, 72.0), cells(grid, whole)), gap=8, share=1)
-
-
-def _beside(surface: Surface, grid: Grid, w: float) -> bool:
-    """Where each column has room; on a phone not those of more lines than are seen at once."""
-    if surface.shape == PHONE and not grid.by_line and len(grid.lines) > FEW_LINES:
-        return False
-    boxed = any(one.entry.boxed for one in grid.lines)
-    least = (BOXED if boxed else WIDTH) * max(1.0, min(1.4, surface.text))
-    return (w - label_width(surface, grid, w)) / len(grid.heads) >= least

@@ -68,6 +68,8 @@ HELD = {
     "icon.imperium-power": "term.power",
     "icon.cards": "setup.civ",
     "icon.discard": "term.discard",
+    "icon.imperium-scoring": "end.scoring_trigger",
+    **{f"icon.die-{face}": "C-1" for face in range(1, 7)},
     "icon.imperium-discard": "term.discard",
     "icon.card": "C-1",
 }
