@@ -203,12 +203,13 @@ def _naming_next(desk: Desk, surface: Surface, acts: Acts) -> Made:
     cards = in_slot(state, view.civ.next_slot)
     rest = (*_cards_of_turn(state), *_your_deck(desk, acts))
     rows_ = _rows_of_table(desk, surface, acts, pick)
+    known = surely(state, view.civ.next_slot)
     if not cards:
         note = Text(Message("imperium.rule.topmost"), "body", "dim", key="note")
         stage = stage_of(desk, surface, acts)
         wait = missing(Message("imperium.screen.name_card_first"))
-        return Made(stage, (title, note, rows_, *rest), wait)
-    known = surely(state, view.civ.next_slot)
+        go_on = _it_is(acts, known, pick) if known else wait
+        return Made(stage, (title, note, rows_, *rest), go_on)
     wanted = naming.Asking(cards, pick, pick(UNREST), frozenset((known,)))
     if desk.looking.opened == BY_ICON:
         ways: tuple[Node, ...] = (rows_,)
