@@ -226,13 +226,17 @@ function touch(button, hit, hear) {
     if (held) return;
     if (does) hear({ touch: does, finger: finger(button, key, event) });
     else if (reason) hear({ told: reason });
-    else below(event)?.dispatchEvent(new MouseEvent("click", event));
+    else if (event.detail) below(button, event)?.dispatchEvent(new MouseEvent("click", event));
   });
 }
 
-/** What tells only lets a touch through to what does. @param {MouseEvent} event */
-const below = ({ clientX, clientY }) =>
-  document.elementsFromPoint(clientX, clientY).find((one) => /** @type {HTMLElement} */ (one).dataset.does);
+/** What tells only lets a touch through to what it stands on. @param {HTMLElement} button @param {MouseEvent} event */
+function below(button, { clientX, clientY }) {
+  const found = /** @type {HTMLElement[]} */ (document.elementsFromPoint(clientX, clientY));
+  const sheet = OVER.test(button.dataset.key || "");
+  return found.find(({ dataset }) => dataset.does && OVER.test(dataset.key || "") === sheet);
+}
+const OVER = /^\/over/;
 
 /** What is touched, where and when; keys and voices (no detail) are meant. @param {HTMLElement} button @param {string} key @param {MouseEvent} event */
 function finger(button, key, event) {

@@ -90,21 +90,22 @@ function count() {
   counting = true;
   setTimeout(() => {
     before = before.then(() => {
+      counting = false;
       const page = loom?.counted();
       if (page) postMessage({ page });
-      counting = page === "";
-      if (counting) count();
-    });
+      if (page === "") count();
+    }).catch(failed);
   });
+}
+
+/** It is told, and what is touched next is answered. @param {any} error */
+function failed(error) {
+  const full = error?.name === "QuotaExceededError";
+  postMessage(full ? { full } : { failed: String(error).slice(-900) });
 }
 
 /** @type {Promise<void>} */
 let before = Promise.resolve();
 onmessage = ({ data }) => {
-  before = before.then(() =>
-    answer(data).catch((error) => {
-      const full = error?.name === "QuotaExceededError";
-      postMessage(full ? { full } : { failed: String(error).slice(-900) });
-    }),
-  );
+  before = before.then(() => answer(data)).catch(failed);
 };

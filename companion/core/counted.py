@@ -25,8 +25,9 @@ class Counted(Generic[T]):
 
     def __init__(self, of: tuple[Any, ...], pieces: Pieces[T]) -> None:
         self.of, self._pieces = of, pieces
+        self._is_done = False
         self.found: T | None = None
-        """What it came to; None while a piece is left."""
+        """What it came to; None while a piece is left, and where counting failed."""
 
     def is_of(self, of: tuple[Any, ...]) -> bool:
         """Whether these are the same things, and not only like them."""
@@ -34,12 +35,16 @@ class Counted(Generic[T]):
 
     def piece(self) -> bool:
         """One more; whether any was left."""
-        if self.found is None:
-            try:
-                next(self._pieces)
-            except StopIteration as end:
-                self.found = end.value
-        return self.found is None
+        if self._is_done:
+            return False
+        self._is_done = True
+        try:
+            next(self._pieces)
+        except StopIteration as end:
+            self.found = end.value
+        else:
+            self._is_done = False
+        return not self._is_done
 
 
 def whole(pieces: Pieces[T]) -> T:

@@ -20,7 +20,8 @@ Template = Callable[[int], str]
 _log = logging.getLogger("loom.words")
 _SMALL = 1000
 _SHAPED = ":"
-_TWO_DOTS = re.compile(r"(?<=\w)\.\.(?=\s|$)")
+_ENDS = re.compile(r"\{(\w+)\}\.(?=\s|$)")
+"""A value at the end of a sentence: its own last dot is the sentence's too."""
 _BEFORE_SIGN = re.compile(r" (?=[:;?!»])|(?<=«) |(?<=[nN]°) ")
 
 
@@ -102,10 +103,12 @@ class Words:
         n = params.get("n")
         sentence = template(ceil(n) if isinstance(n, int | float) else 1)
         values = {k: self._value(v) for k, v in params.items()}
+        for key in _ENDS.findall(sentence) if "}." in sentence else ():
+            if key in values:
+                values[key] = values[key].removesuffix(".")
         if _SHAPED in sentence:
             values = {k: Shaped(value) for k, value in values.items()}
-        text = sentence.format_map(_Filling(values))
-        return _TWO_DOTS.sub(".", text) if ".." in text else text
+        return sentence.format_map(_Filling(values))
 
     def _to_you(self, message: Message) -> Message:
         """What is said of the one player of a game, as it is said to them, where that is known."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.core.game import Result, Standing
+from companion.core.message import Message
 from companion.core.woven import colours
 from companion.describe.lines import lines
 from companion.describe.lint import acts_of
@@ -220,3 +221,7 @@ def test_nothing_ends_in_two_dots():
     words = [said(line.text, "fr") for entry in told for line in entry.told]
 
     assert not [one for one in words if one.endswith("..")]
+
+
+def test_what_somebody_wrote_keeps_its_dots():
+    assert said(Message("front.typed", text="and so on.. then"), "fr") == "and so on.. then"

@@ -240,7 +240,7 @@ class TestSaidBack:
     def test_so_often_at_most(self):
         text = in_words(said("up_to", "coin", 3, "vp", 4))
 
-        assert text == "When played: you may pay up to 3 coins; for each one: gain 4 VP"
+        assert text == "When played: you may pay up to 3 coins; each time: gain 4 VP"
 
     def test_what_may_be_done_is_asked_with_all_that_hangs_on_it(self):
         state = with_tokens(a_table(), science=1)

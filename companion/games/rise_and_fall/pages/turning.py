@@ -197,12 +197,17 @@ def _told_since(desk: Desk, seat: str) -> tuple[tuple[str, str], ...] | None:
 
 
 def _another(desk: Desk, seat: str, later: tuple[tuple[str, str], ...]) -> None:
-    """Theirs is taken back; what others told behind it stays told where it can be told again."""
+    """Theirs is taken back; what others told behind it stays told.
+
+    Where one of these cannot be told any more, its owner is asked again with the rest.
+    """
     for _ in range(len(later) + 1):
         desk.hands.undo()
     for other, kind in later:
-        if offer := desk.offers.get(f"{other}.{kind}"):
-            desk.fills(offer)()
+        offer = desk.offers.get(f"{other}.{kind}")
+        if offer is None:
+            break
+        desk.fills(offer)()
     desk.look(opened=TURNED)()
 
 

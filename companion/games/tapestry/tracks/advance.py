@@ -163,4 +163,4 @@ def meant(turn: Turn, benefit: Benefit) -> tuple[str, ...]:
         return tracks
     if benefit.what == SAME:
         return (moved[-1],)
-    return tuple(one for one in tracks if one not in moved)
+    return tuple(one for one in tracks if one != moved[-1])

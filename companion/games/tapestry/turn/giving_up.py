@@ -44,7 +44,7 @@ def holdings(turn: Turn, what: str) -> tuple[str, ...]:
 def affordable(turn: Turn, cost: Mapping[str, int]) -> bool:
     """Whether the player has all of it."""
     things = all(len(holdings(turn, what)) >= cost.get(what, 0) for what in THINGS)
-    points = turn.me.score >= cost.get(POINTS, 0)
+    points = POINTS not in cost or turn.me.score >= cost[POINTS]
     return things and points and bool(costs.ways_to_pay(_resources(cost), turn.me.resources))
 
 

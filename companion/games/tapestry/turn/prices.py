@@ -36,7 +36,9 @@ def may(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 
 
 def chosen(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """The same, said already by choosing it."""
+    """The same, said already by choosing it; nothing for one whose game is over."""
+    if turn.me.finished and benefit.op not in verbs.AFTERWARDS:
+        return
     if benefit.op is Verb.PAY:
         for _ in turn.step.rounds(_given(turn, benefit, least=1)):
             verbs.gain_each(turn, benefit.steps, source, detail)
