@@ -34,6 +34,9 @@ def words(edited: Path, language: str) -> Words:
     return Words(data_dir() / "text", language, edited=edited / "text")
 
 
+DEEDS = ("advance", "regress")
+
+
 class TestWords:
     @pytest.mark.parametrize(
         ("language", "key", "said"),
@@ -70,6 +73,9 @@ class TestWords:
             "tapestry.says.value.tier",
             "tapestry.says.sentence.space_tile",
             "tapestry.gives.score_capital",
+            "tapestry.gives.draw_keep",
+            *(f"tapestry.gives.{one}.{how}" for one in DEEDS for how in ("with", "without")),
+            "tapestry.says.asked.civilization",
         }
         assert keys - no_longer_said - said_otherwise_since == {
             "",

@@ -52,7 +52,8 @@ class PagePlayer:
         """What was told is done, your clean-up: touches of your turn, of no card of the C.I.V."""
         counted = self.touches, self.drags
         said = ("done",) if "done" in self.look() else ()
-        for key in (*said, "go", f"answer.{slot}"):
+        where = (f"answer.{slot}",) if slot else ()  # nothing lies in the Market: not asked
+        for key in (*said, "go", *where):
             self.touch(key)
         self.touches, self.drags = counted
         while self.session.pending and self.session.state.phase not in CIVS:
