@@ -132,6 +132,10 @@ def filled(offer: Offer[Any], chance: Random) -> Iterator[tuple[str, Answer]]:
     yield from so_far.items()
 
 
+class DeadEnd(AssertionError):
+    """A question that nobody can answer."""
+
+
 def answer(question: Question[Any], chance: Random) -> Answer:
     """Any answer that the question takes; sometimes the first that comes to mind."""
     for _ in range(20):
@@ -145,6 +149,8 @@ def answer(question: Question[Any], chance: Random) -> Answer:
 
 def _guessed(question: Question[Any], chance: Random) -> Any:
     match question:
+        case Choice() if not question.ids:
+            raise DeadEnd(f"nothing to choose: {question.key}")
         case Choice():
             return chance.choice(question.ids)
         case Several():
