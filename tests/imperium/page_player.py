@@ -52,9 +52,10 @@ class PagePlayer:
         """What was told is done, your clean-up: touches of your turn, of no card of the C.I.V."""
         counted = self.touches, self.drags
         said = ("done",) if "done" in self.look() else ()
-        where = (f"answer.{slot}",) if slot else ()  # nothing lies in the Market: not asked
-        for key in (*said, "go", *where):
+        for key in (*said, "go"):
             self.touch(key)
+        if slot or "answer.0" in self.look():  # where nothing lies in the Market it is not asked
+            self.touch(f"answer.{slot}")
         self.touches, self.drags = counted
         while self.session.pending and self.session.state.phase not in CIVS:
             self.session.answer(self.real.answer(self.session, self.session.pending.question))
