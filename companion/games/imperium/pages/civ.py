@@ -236,7 +236,12 @@ def _rows_of_table(desk: Desk, surface: Surface, acts: Acts, pick: Callable[[str
     guess = card_guess(state, told)
     options = tuple(
         Act(
-            text, acts.add(f"shows.{one}", pick(one)), icon, key=f"shows.{one}", chosen=one == guess
+            text,
+            acts.add(f"shows.{one}", pick(one)),
+            icon,
+            key=f"shows.{one}",
+            chosen=one == guess,
+            help=f"nation.{state.civ.nation}",
         )
         for one, text, icon in card_options(state, told)
     )
@@ -247,4 +252,10 @@ def _your_deck(desk: Desk, acts: Acts) -> Iterator[Act]:
     """In a part of its turn in which you may have to draw."""
     shuffle = offer_of(desk, "shuffle")
     if shuffle is not None:
-        yield Act(shuffle.label, acts.add("shuffle", desk.takes(shuffle)), "cards", key="shuffle")
+        yield Act(
+            shuffle.label,
+            acts.add("shuffle", desk.takes(shuffle)),
+            "cards",
+            help="term.nation_deck",
+            key="shuffle",
+        )

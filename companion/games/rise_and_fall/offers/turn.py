@@ -131,7 +131,9 @@ def _cards(state: State) -> Iterator[Group]:
         ]
         if not hand:
             text = Message("rise_and_fall.offer.extinct")
-            offers.append(offer(state, f"{seat}.extinct", text, "warning", BecomeExtinct(seat)))
+            ends = BecomeExtinct(seat)
+            topic = "rare.extinction"
+            offers.append(offer(state, f"{seat}.extinct", text, "warning", ends, topic=topic))
         elif state.options.three_seconds and len(state.played) + 1 == len(state.living):
             text = Message("rise_and_fall.offer.random")
             offers.append(offer(state, f"{seat}.random", text, "timer", PlayCardAtRandom(seat)))
