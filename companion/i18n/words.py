@@ -28,7 +28,7 @@ _BEFORE_SIGN = re.compile(r" (?=[:;?!»])|(?<=«) |(?<=[nN]°) ")
 class _Filling(dict[str, str]):
     def __missing__(self, placeholder: str) -> str:
         _log.warning("no value for {%s}", placeholder)
-        return f"⟦{placeholder}⟧"
+        return Shaped(f"⟦{placeholder}⟧")
 
 
 class Words:

@@ -18,7 +18,7 @@ from companion.library.edited import keep_own
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.library.trial import seeing
-from companion.lookup.ports import rules_of
+from companion.lookup.ports import opened_with
 from companion.pages.eyes import Eyes, nothing
 from companion.pages.game_sights import GameSights
 from companion.pages.looking_up import LookUp
@@ -162,7 +162,7 @@ class TestEditedFacts:
             assert notices[0].params["key"]
         library.close()
         SHELF.use_edited(None)
-        rules_of.cache_clear()
+        opened_with.cache_clear()
 
         assert told == ["edited/text" if "/text/" in file else file]
 
@@ -193,7 +193,7 @@ class TestEditedFacts:
     def test_without_it_they_are_looked_up(self, tmp_path):
         EDITED["an answer that is half gone"](tmp_path)
         library = begin(tmp_path, TickingClock(), lambda _library: "en").library
-        rules_of.cache_clear()
+        opened_with.cache_clear()
         at = LookUp(library, "tapestry", nothing)
         at.type("market")
         Eyes(library).lay(partial(rules, at))
@@ -202,7 +202,7 @@ class TestEditedFacts:
             Eyes(library).lay(partial(rules, at))
         library.close()
         SHELF.use_edited(None)
-        rules_of.cache_clear()
+        opened_with.cache_clear()
 
 
 class TestWhereFactsOfThisHouseCount:

@@ -12,7 +12,7 @@ class TestKept:
     def test_every_number_is_on_disk_when_it_is_shown(self, hand, tmp_path):
         pads.begin(hand, 2)
         pads.write(hand, 2, 2)
-        shown = hand.app.bridge.view.columns
+        shown = hand.app.bridge.view.grid.heads
         hand.app.library.close()
 
         other = Library.open(tmp_path, lambda: EVENING)
@@ -35,7 +35,7 @@ class TestKept:
         touch(again, "play_on")
 
         assert again.app.nav.view.route == "score_pad/table"
-        assert again.app.bridge.view.columns[0].total == -3
+        assert again.app.bridge.view.grid.heads[0].total == -3
 
 
 class TestNew:
