@@ -85,7 +85,7 @@ def _alone(desk: Desk, acts: Acts) -> list[Act]:
     for group in groups(state_of(desk)):
         for one in group.offers if not group.seat else ():
             key = acts.add(f"offer.{one.id}", desk.takes(one))
-            found.append(Act(one.label, key, one.icon, key=key))
+            found.append(Act(one.label, key, one.icon, help=one.help, key=key))
     return found
 
 
@@ -226,7 +226,9 @@ def _choices(desk: Desk, one: PlayerView, acts: Acts) -> tuple[Node, ...]:
         for offer in group.offers if group.seat == one.seat else ():
             if offer.id.partition(".")[2] not in kinds():
                 key = acts.add(f"offer.{offer.id}", desk.takes(offer))
-                found.append(Act(offer.label, key, offer.icon, reason=offer.reason, key=key))
+                found.append(
+                    Act(offer.label, key, offer.icon, reason=offer.reason, help=offer.help, key=key)
+                )
     return tuple(found)
 
 
