@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.tapestry.options import (
     Options,
+    OwnLevel,
     Variants,
 )
 from companion.games.tapestry.setup import checklist
@@ -21,6 +22,13 @@ def topics(options):
     """By the line of the set-up: the entry of the rules it is from."""
     view = set_up_view(a_table(options, by_app=()).state)
     return {line.key: line.topic for part in view.parts for line in part.lines}
+
+
+def test_the_automa_begins_on_the_points_of_an_own_level():
+    ahead = Options(own_level=OwnLevel(points=12))
+
+    assert checklist.called(ahead, "automa_tokens").params["n"] == 12
+    assert "n" not in checklist.called(Options(), "automa_tokens").params
 
 
 class TestTopics:

@@ -12,6 +12,7 @@ from companion.games.tapestry.options import Bots, Options, Rebalancing
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
+AUTOMA_TOKENS = "automa_tokens"
 ALONE = {"first_player": "first_player_people"}
 """Items that say something else where there are no bots."""
 STAY_IN_THE_BOX = {
@@ -23,7 +24,10 @@ STAY_IN_THE_BOX = {
 
 
 def called(options: Options, item: str) -> Message:
-    """What an item says at this table."""
+    """What an item says at this table: a bot that is ahead from the start begins there."""
+    own = options.own_level
+    if item == AUTOMA_TOKENS and own is not None and own.points:
+        return Message("tapestry.setup.automa_tokens", n=own.points)
     return word("setup_item", ALONE.get(item, item) if options.bots is Bots.NONE else item)
 
 
