@@ -17,6 +17,10 @@ UNTOLD = "untold"
 """The line of points of which nobody has said what gave them."""
 
 
+START = Message("core.scored.start")
+"""The stage before the first turn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """What one seat has in a line."""
@@ -171,11 +175,12 @@ def _by_stage(course: Course | None, one: str, other: str) -> Iterable[tuple[Mes
 
 
 def _gains(course: Course, one: str, other: str) -> Iterable[tuple[Message, int, int]]:
-    """What two gained in each stage."""
+    """What two gained in each stage; what somebody begins with decides no turn."""
     mine, others = course.values[one], course.values[other]
     steps = zip(course.stages, pairwise((0, *mine)), pairwise((0, *others)), strict=True)
     for stage, (before, after), (other_before, other_after) in steps:
-        yield stage, after - before, other_after - other_before
+        if stage != START:
+            yield stage, after - before, other_after - other_before
 
 
 def _by_line(lines: Iterable[Line], one: str, other: str) -> Iterable[tuple[Message, int, int]]:

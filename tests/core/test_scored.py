@@ -2,7 +2,17 @@
 
 from companion.core.game import Result, Standing
 from companion.core.message import Message
-from companion.core.scored import UNTOLD, Cell, Course, Line, Scored, decided, worth_showing
+from companion.core.scored import (
+    START,
+    UNTOLD,
+    Cell,
+    Course,
+    Line,
+    Scored,
+    decided,
+    deciding,
+    worth_showing,
+)
 from companion.core.signs import signs
 
 FIRST, SECOND, THIRD = (Message(f"stage.{number}") for number in range(3))
@@ -56,6 +66,15 @@ class TestWhatDecided:
         course = a_course((9, 9, 9), (1, 1, 1))
 
         assert len(decided(a_result(9, 1), Scored(lines, course))) == 1
+
+    def test_what_somebody_begins_with_decided_no_turn(self):
+        course = Course(
+            Message("turns"), (START, FIRST, SECOND), {"1": (12, 13, 20), "2": (0, 3, 5)}
+        )
+        scored = Scored((), course, turns=course)
+
+        assert [one.where for one in deciding(a_result(20, 5), scored)] == [SECOND]
+        assert [one.where for one in decided(a_result(20, 5), scored)] == [SECOND]
 
     def test_a_single_line_made_no_difference(self):
         lines = (Line("0", FIRST, cells={"1": Cell(9), "2": Cell(7)}),)

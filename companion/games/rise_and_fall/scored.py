@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.core.message import Message, name
-from companion.core.scored import Cell, Course, Left, Line, Scored
+from companion.core.scored import START, Cell, Course, Left, Line, Scored
 from companion.games.rise_and_fall.content import bank_facts, kinds
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring
@@ -76,7 +76,7 @@ def _course(states: Sequence[State]) -> Course | None:
 
 def _stage(turn: int) -> Message:
     """Before the first turn the world is built."""
-    return Message("rise_and_fall.scored.turn", turn=turn) if turn else Message("core.scored.start")
+    return Message("rise_and_fall.scored.turn", turn=turn) if turn else START
 
 
 def _total(state: State, seat: str, values: Mapping[str, int]) -> int:

@@ -12,7 +12,9 @@ from companion.games.tapestry.bots.state import Points
 from companion.games.tapestry.options import Bots, Options, Participant
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.pages.score import score
+from companion.games.tapestry.score.scored import scored
 from companion.games.tapestry.score.sources import lines_of
+from companion.games.tapestry.state import Phase
 from tests.describe.desks import LOOKS, a_desk, a_surface, all_pieces
 from tests.tapestry.bots.tables import a_table
 from tests.tapestry.pages.test_bots_page import play_on
@@ -109,3 +111,16 @@ def test_what_gives_the_automa_points_as_it_does_people_is_one_row():
     state = replace(state, bots=replace(state.bots, points=points))
 
     assert [one.source for one in lines_of(state, AUTOMA)] == ["achievement", "civilization"]
+
+
+def test_an_era_that_nobody_came_to_is_not_drawn(three):
+    """A game that is broken off ends where it was."""
+    state = three.session.state
+    reached = max(me.income_turns for me in state.players.values())
+    course = scored((replace(state, phase=Phase.OVER),)).course
+
+    assert reached < 4
+    assert len(course.stages) == reached + 2
+    assert {one: points[-1] for one, points in course.values.items()} == {
+        one: me.score for one, me in state.players.items()
+    }

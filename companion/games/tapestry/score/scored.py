@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from companion.core.message import Message
-from companion.core.scored import Cell, Course, Line, Scored
+from companion.core.scored import START, Cell, Course, Line, Scored
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.sources import (
@@ -116,12 +116,14 @@ def _counted_by_bot(state: State, source: str) -> str:
 
 
 def _course(state: State, owners: list[str]) -> Course:
-    """After each income turn that was taken; once the game is over the last one is the end."""
+    """After each income turn that was taken, and at the end once the game is over."""
     over = state.phase is Phase.OVER
     taken = [me.income_turns for me in state.players.values()]
     reached = max(state.bots.income_turns if state.bots else 0, *taken)
-    stages = tuple(_stage(era) for era in range(ERAS + 1 if over else min(reached, ERAS - 1) + 1))
-    values = {one: era_by_era(tuple(lines_of(state, one)))[: len(stages)] for one in owners}
+    eras = (*range(min(reached, ERAS - 1) + 1), *((ERAS,) if over else ()))
+    stages = tuple(map(_stage, eras))
+    points = {one: era_by_era(tuple(lines_of(state, one))) for one in owners}
+    values = {one: tuple(points[one][era] for era in eras) for one in owners}
     return Course(Message("tapestry.scored.course"), stages, values, to_the_end=over)
 
 
@@ -130,13 +132,13 @@ def _turns(states: Sequence[State], owners: list[str]) -> Course:
     last = {one.turn_number: ending.scores(one) for one in states}
     values = {one: tuple(points.get(one, 0) for points in last.values()) for one in owners}
     title = Message("tapestry.scored.turns")
-    stages = tuple(_turn(n) if n else Message("core.scored.start") for n in last)
+    stages = tuple(_turn(n) if n else START for n in last)
     return Course(title, stages, values, states[-1].phase is Phase.OVER)
 
 
 def _stage(era: int) -> Message:
     if era == 0:
-        return Message("core.scored.start")
+        return START
     if era == ERAS:
         return Message("core.scored.end")
     return Message("tapestry.scored.era", era=era)
