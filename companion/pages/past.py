@@ -226,7 +226,7 @@ def _card(shelf: Shelf, row: FinishedRow, high: float) -> Node:
     mine = shelf.mine(row)
     won = mine is not None and mine.winner
     name = subject_of(row).name
-    others = tuple(one.name for one in row.scores)
+    names = tuple(one.name for one in sorted(row.scores, key=lambda one: one is not mine))
     end = Row(
         (Pic("trophy" if won else "shape-ring", 24, "gold" if won else "on_game_dim"),
          Text(points_said(row, mine), "label" if mine is row.scores[0] else "body",
@@ -236,7 +236,7 @@ def _card(shelf: Shelf, row: FinishedRow, high: float) -> Node:
     words = Column(
         (
             Text(name, "body", "on_game", bold=True, lines=2, key="name"),
-            Text(_people(others), "caption", "on_game_dim", key="who"),
+            Text(_people(names), "caption", "on_game_dim", key="who"),
             Row((), share=1),
             end,
             Text(shelf.day(row), "caption", "on_game_dim", lines=1, key="day"),

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from companion.core.scored import scored_of
+from companion.describe.lines import lines
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.games import find_game
@@ -141,3 +142,18 @@ def test_people_without_colours_are_told_apart(library):
     rows = told_apart(game.finished(session.state)).rows
 
     assert len({row.colour for row in rows}) == len(rows)
+
+
+def test_names_stand_in_the_order_of_their_points(library):
+    shelf, surface = a_shelf(library), a_surface()
+    (row,) = [
+        one
+        for one in shelf.rows
+        if (mine := shelf.mine(one)) and mine.score is not None and mine is not one.scores[0]
+    ][:1]
+    page, mine = past(shelf, surface), shelf.mine(row)
+    other = next(one for one in row.scores if one is not mine)
+
+    said = [one.text for one in lines(page, surface)]
+    assert f"{surface.say(mine.name)} and {surface.say(other.name)}" in said
+    assert f"{mine.score} : {other.score}" in " ".join(said).replace("\u00a0", " ")
