@@ -22,7 +22,7 @@ def report(section: Section[State], state: State) -> None:
     for reason in REPORTED:
         possible = any(can_be_reported(reason, one) for one in nations)
         if possible and (state.ending is None or still_happens(reason, state)):
-            text = Message(f"imperium.reason.{reason}")
+            text = Message("words.shape.line", said=Message(f"imperium.reason.{reason}"))
             command = TriggerScoring(reason)
             section.offer(f"scoring.{reason}", text, command, icon="imperium-scoring")
     if state.ending is not None:

@@ -9,7 +9,7 @@ from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Column, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import DOCK_WIDE, dock, foot
-from companion.describe.surface import Says, Surface
+from companion.describe.surface import PHONE, Says, Surface
 from companion.games.imperium.content import named
 from companion.games.imperium.pages import booklet, civ, mine
 from companion.games.imperium.pages.civ_stage import stage_of
@@ -70,14 +70,20 @@ def _is_left(desk: Desk) -> bool:
     return now_of(desk, left_of(desk)) is not None
 
 
-def ending_of(state: State) -> tuple[Node, ...]:
-    """That the end was triggered, and why: this is the last round, or the one before it."""
+def ending_of(surface: Surface, state: State) -> tuple[Node, ...]:
+    """That the end was triggered: this is the last round, or the one before it.
+
+    Why stands beside it where there is room, and is always heard.
+    """
     if state.ending is None:
         return ()
     why = Message(f"imperium.reason.{state.ending.reason}")
-    one_more = Message("imperium.page.one_more_round", why=why)
-    said = Message("imperium.page.last_round", why=why) if state.last_round else one_more
-    words = Text(said, "label", bold=True, share=1)
+    said = Message("imperium.page.one_more_round", why=why)
+    short = Message("imperium.page.one_more_round_short")
+    if state.last_round:
+        said = Message("imperium.page.last_round", why=why)
+        short = Message("imperium.page.last_round_short")
+    words = Text(short if surface.shape == PHONE else said, "label", bold=True, share=1)
     inside = (Pic("imperium-scoring", 26, "accent"), words)
     fill = "gold~.25" if state.last_round else "ink~.08"
     return (Row(inside, gap=12, pad=12, middle=True, fill=fill, radius=14, help=END_RULE,
@@ -97,7 +103,7 @@ def _about(desk: Desk) -> str:
 
 def _laid(desk: Desk, surface: Surface, bar: Row, made: Made, foot_row: Row, first: bool) -> Node:
     """Stage and dock beside each other; in upright windows one list, your numbers first."""
-    ending, about, stage = ending_of(state_of(desk)), _about(desk), made.stage
+    ending, about, stage = ending_of(surface, state_of(desk)), _about(desk), made.stage
     if surface.is_wide:
         wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5)
         listed = Column((*ending, *made.body), gap=12, key="below")
