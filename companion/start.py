@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -70,36 +70,36 @@ class NotHome(Exception):
     """Home cannot be shown."""
 
 
-def begin(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begun:
-    """`speaks`: in which language, once the settings are known. Raises Busy, or SaveError."""
+def begin(folder: Path, clock: Clock, device: str, asked: str = "") -> Begun:
+    """`device`: its language, for where nobody chose one. Raises Busy, or SaveError."""
     for _ in range(MOST):
         try:
-            return _begun(folder, clock, speaks)
+            return _begun(folder, clock, device, asked)
         except LoomError:
             raise
         except Exception as error:
             log.warning("a start that failed", exc_info=error)
-    return _begun_empty(folder, clock, speaks)
+    return _begun_empty(folder, clock, device, asked)
 
 
-def _begun_empty(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begun:
+def _begun_empty(folder: Path, clock: Clock, device: str, asked: str) -> Begun:
     """Without anything that is there, where that helps: a mistake of ours moves nothing."""
     try:
         with tempfile.TemporaryDirectory(dir=folder) as empty:
-            _begun(Path(empty), clock, speaks).library.close()
+            _begun(Path(empty), clock, device, asked).library.close()
         home = Home(folder)
         try:
             LeftOut(home).leave_everything_out()
         finally:
             home.close()
-        return _begun(folder, clock, speaks)
+        return _begun(folder, clock, device, asked)
     except LoomError:
         raise
     except Exception as error:
         raise SaveError("library.start_failed") from error
 
 
-def _begun(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begun:
+def _begun(folder: Path, clock: Clock, device: str, asked: str) -> Begun:
     library = Library(folder, clock, find_game, sights, guarded=True)
     try:
         edited = folder / EDITED
@@ -109,7 +109,11 @@ def _begun(folder: Path, clock: Clock, speaks: Callable[[Library], str]) -> Begu
         own = None if TEXTS in without else edited / "text"
         SHELF.use_edited(edited, tell, frozenset(map(_inside, without)))
         SHELF.kept = folder / KEPT
-        words = Words(texts, speaks(library), edited=own, tell=tell)
+        words = Words(texts, edited=own, tell=tell)
+        if chosen := asked or library.settings.language:
+            words.use(chosen)
+        else:
+            words.use_unasked(device)
         if library.left_out.hopeless and not library.left_out.has(EVERYTHING):
             _need_home(library)
     except BaseException:

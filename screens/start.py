@@ -75,7 +75,7 @@ def make_app(folder: Path):
     from companion.start import begin
     from screens.app import LoomApp
 
-    begun = begin(folder, now, lambda _library: device_language())
+    begun = begin(folder, now, device_language())
     return LoomApp(begun.library, begun.words, now)
 
 

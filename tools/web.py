@@ -74,13 +74,13 @@ def main() -> int:
 
 
 def words() -> dict[str, dict[str, str]]:
-    """What is told before the core runs, in every language."""
+    """What is told before the core runs, in every whole language: nobody was asked yet."""
     text = TOP / "data" / "text"
     spoken = Words(text, SOURCE)
     source = (text / SOURCE / f"{SHELL}po").read_text(encoding="utf-8")
     keys = [one.key for one in po.read(source, SHELL) if one.key]
     told = {}
-    for language in spoken.languages():
+    for language in filter(spoken.is_whole, spoken.languages()):
         spoken.use(language)
         told[language] = {key.removeprefix(SHELL): spoken.say(key) for key in keys}
     return told

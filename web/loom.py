@@ -43,7 +43,7 @@ class Loom:
     """One player's app."""
 
     def __init__(self, home, language, theme, kept, address=""):
-        begun = begin(Path(home), _now, lambda library: library.settings.language or language)
+        begun = begin(Path(home), _now, language)
         self.library, self.words, self._said = begun.library, begun.words, []
         self._wanted = {}
         outside = Outside(

@@ -201,7 +201,7 @@ class Table:
 
     def _new(self, name: str, wanted: str) -> Screen:
         words = Words(self._texts, edited=self._own)
-        words.use(wanted if wanted in words.languages() else language())
+        words.use_unasked(wanted if words.is_whole(wanted) else language())
 
         def taken() -> set[str]:
             since = self._clock() - AWAY

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 
-from companion.i18n import Words
+from companion.i18n import SOURCE, Words
 from companion.resources import data_dir
 
 NAMED_IN = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -26,16 +26,19 @@ def of_the_system(platform: str = sys.platform) -> str:
 def language(
     environ: Mapping[str, str] = os.environ, system: Callable[[], str] = of_the_system
 ) -> str:
-    """The two letters the system speaks; `Words` takes English for one it has no texts in."""
+    """The two letters the system speaks."""
     named = (environ.get(name, "") for name in NAMED_IN)
     spoken_here = next((name for name in named if name), "").partition(".")[0]
     found = spoken_here if spoken_here not in ("", *NO_LANGUAGE) else system()
     return (found or "en")[:2].lower()
 
 
-def spoken() -> Words:
-    """Texts in the language of the terminal."""
-    return Words(data_dir() / "text", language())
+def spoken(asked: str = "") -> Words:
+    """Texts in the language that is asked for, else of the terminal where that is whole."""
+    words = Words(data_dir() / "text", asked or SOURCE)
+    if not asked:
+        words.use_unasked(language())
+    return words
 
 
 def _windows() -> str:

@@ -32,7 +32,7 @@ def now() -> datetime:
 
 def play(folder: Path, chosen: str, read: Read, write: Write, clock: Clock = now) -> int:
     """With the games of a folder."""
-    begun = begin(folder, clock, lambda library: chosen or library.settings.language or language())
+    begun = begin(folder, clock, language(), chosen)
     begun.library.left_out.came_home()
     try:
         Home(Voice(begun.words, read, write), begun.library).stay()

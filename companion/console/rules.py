@@ -6,12 +6,11 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 
-from companion.console.language import language
+from companion.console.language import spoken
 from companion.games import GAMES, title
 from companion.i18n import Words
 from companion.lookup.answers import Answer, whole
 from companion.lookup.ports import has_rules, rules_of
-from companion.resources import data_dir
 
 
 def main(arguments: list[str]) -> int:
@@ -19,10 +18,10 @@ def main(arguments: list[str]) -> int:
     parser = ArgumentParser(prog="companion rules", description=__doc__)
     parser.add_argument("question", nargs="+", metavar="WORDS")
     parser.add_argument("--game", choices=games(), help="without it you are asked which")
-    parser.add_argument("--language", default=language())
+    parser.add_argument("--language", default="")
     parser.add_argument("--most", type=int, default=3, help="how many entries")
     wanted = parser.parse_args(arguments)
-    words = Words(data_dir() / "text", wanted.language)
+    words = spoken(wanted.language)
     question, most = " ".join(wanted.question), max(1, wanted.most)
     game = wanted.game or _asked(words)
     found = [

@@ -24,4 +24,4 @@ def choose_language(voice: Voice, library: Library) -> None:
 
 def _option(voice: Voice, language: str) -> Option:
     """As it calls itself."""
-    return Option(language, Message("front.typed", text=voice.words.called(language)))
+    return Option(language, Message("front.typed", text=voice.words.offered(language)))

@@ -129,6 +129,14 @@ class Catalogues:
         found = {path.parent.name for folder in self._folders for path in folder.glob("*/*.po")}
         return (SOURCE, *sorted(found - {SOURCE}))
 
+    def is_whole(self, language: str) -> bool:
+        """Whether no file of the source language is still without one of this language."""
+        known = language in self.languages()
+        return known and self._names(SOURCE) <= self._names(language)
+
+    def _names(self, language: str) -> set[str]:
+        return {path.name for folder in self._folders for path in folder.glob(f"{language}/*.po")}
+
     def find(self, language: str, key: str) -> Catalogue | None:
         """The catalogue that holds a key, read now."""
         for file in self._near(language, key):

@@ -74,6 +74,15 @@ class Words:
         template = self._sentence(language, "words.language")
         return template(1) if template is not None else language
 
+    def offered(self, language: str) -> str:
+        """The same where it is chosen from: of one that is not done yet, that it is not."""
+        name = self.called(language)
+        return name if self.is_whole(language) else self.say("words.in_part", language=name)
+
+    def is_whole(self, language: str) -> bool:
+        """Whether a device may be spoken to in it that nobody has asked."""
+        return language == PSEUDO or self._catalogues.is_whole(language)
+
     def reading(self, room: str) -> Iterator[None]:
         """Read the catalogues of a room ahead, one after the other."""
         return self._catalogues.reading(self._language, room)
@@ -89,6 +98,10 @@ class Words:
         self._decimal = self._mark("words.number.decimal", ".")
         self._comma = self._mark("words.list.comma", ", ")
         self._last = self._mark("words.list.last", "{first}, {last}")
+
+    def use_unasked(self, language: str) -> None:
+        """Speak the language of a device; English where it is not known, or only in part."""
+        self.use(language if self.is_whole(language) else SOURCE)
 
     def text(self, message: Message) -> str:
         """The message as a sentence, the messages inside it as well, in the shape it asks for."""

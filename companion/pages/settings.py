@@ -64,7 +64,7 @@ class SettingsPlace(Listed):
         """Language, colours, size of the text."""
         words, can = self.device.words, self.device.can
         languages = tuple(
-            self._chip(acts, f"language.{one}", words.called(one), words.language == one,
+            self._chip(acts, f"language.{one}", words.offered(one), words.language == one,
                        self._set(language=one))
             for one in words.languages()
         )  # fmt: skip

@@ -8,7 +8,7 @@ from subprocess import run
 
 import pytest
 
-from companion.i18n import SOURCE, read_catalogue
+from companion.i18n import SOURCE, Words, read_catalogue
 from tests.architecture.catalogues import (
     TEXT,
     asked,
@@ -125,6 +125,10 @@ def test_nothing_is_said_as_a_developer_would():
     found = [text.key for text in texts(SOURCE) if any(map(slip.search, text.forms))]
 
     assert not found, listed(found)
+
+
+def test_a_device_is_spoken_to_in_whole_languages_alone():
+    assert [language for language in OTHERS if Words(TEXT).is_whole(language)] == WHOLE
 
 
 @pytest.mark.parametrize("language", WHOLE)

@@ -46,7 +46,7 @@ def edit(folder, name, text):
 
 def start(folder, *, comes_home=False):
     """As a front end does; what is left out then, and what is said."""
-    begun = begin(folder, TickingClock(), lambda _library: "en")
+    begun = begin(folder, TickingClock(), "en")
     if comes_home:
         begun.library.left_out.came_home()
     begun.library.close()
@@ -213,7 +213,7 @@ class TestWhatAnOwnerEdited:
             return 1 / 0 if (SHELF.edited / name).exists() else begins(options)
 
         monkeypatch.setattr(GAME, "begin", stumble)
-        begun = begin(home, TickingClock(), lambda _library: "en")
+        begun = begin(home, TickingClock(), "en")
         begun.library.close()
         told = [
             one for one in begun.library.notices if one.key.startswith("library.edited.left_out")
@@ -237,7 +237,7 @@ class TestWhatAnOwnerEdited:
             return 1 / 0 if both else begins(options)
 
         monkeypatch.setattr(GAME, "begin", stumble)
-        begun = begin(home, TickingClock(), lambda _library: "en")
+        begun = begin(home, TickingClock(), "en")
         begun.library.close()
         told = [
             one for one in begun.library.notices if one.key.startswith("library.edited.left_out")
@@ -266,7 +266,7 @@ class TestWhatAnOwnerEdited:
         text = (data_dir() / "rise_and_fall/pieces.json").read_text("utf-8")
         edit(folder, "rise_and_fall/pieces.json", text.replace('"merchant"', '"merchants"'))
         edit(folder, TRACKS, (data_dir() / TRACKS).read_text("utf-8"))
-        begun = begin(folder, TickingClock(), lambda _library: "en")
+        begun = begin(folder, TickingClock(), "en")
         begun.library.close()
         told = [
             one for one in begun.library.notices if one.key.startswith("library.edited.left_out")

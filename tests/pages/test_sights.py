@@ -154,7 +154,7 @@ class TestEditedFacts:
     @pytest.mark.parametrize("what", EDITED)
     def test_what_the_rules_cannot_be_made_of_is_left_out_by_name(self, tmp_path, what):
         file = EDITED[what](tmp_path)
-        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
+        library = begin(tmp_path, TickingClock(), "en").library
         notices = [one for one in library.notices if one.key.startswith("library.edited.")]
         told = [one.params["file"] for one in notices]
         if "/text/" not in file:
@@ -168,7 +168,7 @@ class TestEditedFacts:
 
     def test_where_it_was_edited_is_told_by_line_and_key(self, tmp_path):
         EDITED["an entry without its picture"](tmp_path)
-        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
+        library = begin(tmp_path, TickingClock(), "en").library
         library.close()
         SHELF.use_edited(None)
         [told] = [one for one in library.notices if one.key == "library.edited.left_out_at"]
@@ -180,7 +180,7 @@ class TestEditedFacts:
         copy = tmp_path / "edited" / NOMADS
         copy.parent.mkdir(parents=True)
         copy.write_text(" " * (2**20 + 1), "utf-8")
-        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
+        library = begin(tmp_path, TickingClock(), "en").library
         told = [(one.params["file"], one.params["most"]) for one in library.notices]
         with pytest.raises(NotKept) as refused:
             keep_own(NOMADS, copy.read_text("utf-8"))
@@ -192,7 +192,7 @@ class TestEditedFacts:
 
     def test_without_it_they_are_looked_up(self, tmp_path):
         EDITED["an answer that is half gone"](tmp_path)
-        library = begin(tmp_path, TickingClock(), lambda _library: "en").library
+        library = begin(tmp_path, TickingClock(), "en").library
         opened_with.cache_clear()
         at = LookUp(library, "tapestry", nothing)
         at.type("market")
@@ -208,7 +208,7 @@ class TestEditedFacts:
 class TestWhereFactsOfThisHouseCount:
     def test_a_game_from_elsewhere_is_not_refused_for_them(self, tmp_path):
         """What an owner edits while the app is open is tried at the next start."""
-        library = begin(tmp_path / "home", TickingClock(), lambda _library: "en").library
+        library = begin(tmp_path / "home", TickingClock(), "en").library
         library.house_facts.set("tapestry", "mine", 4)
         EDITED["a link that leads nowhere"](tmp_path / "home")
         other = Library.open(tmp_path / "other", TickingClock())

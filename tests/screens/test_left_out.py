@@ -22,7 +22,7 @@ def started(tmp_path):
     hands = []
 
     def start():
-        begun = begin(tmp_path / "home", lambda: EVENING, lambda _library: "en")
+        begun = begin(tmp_path / "home", lambda: EVENING, "en")
         hands.append(Hand(LoomApp(begun.library, begun.words, lambda: EVENING)).start())
         return hands[-1]
 

@@ -105,7 +105,7 @@ class Home:
     def start(self, case: str, language: str) -> Library:
         """It comes to home; every page can be shown, and what was here is."""
         try:
-            library = begin(self.home, lambda: NOW, lambda _library: language).library
+            library = begin(self.home, lambda: NOW, language).library
             failures: list[object] = []
             do_all(seeing(sights(library), failures.append))
             assert not failures, failures

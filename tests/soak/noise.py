@@ -85,7 +85,7 @@ def a_whole_home(folder: Path) -> Path:
     library.change_settings(sounds=False)
     library.statistics.people  # noqa: B018
     library.close()
-    begun = begin(whole, lambda: NOW, lambda _library: "en")
+    begun = begin(whole, lambda: NOW, "en")
     deque(looking_ahead("rise_and_fall"), maxlen=0)
     begun.library.left_out.came_home()
     begun.library.close()
@@ -103,7 +103,7 @@ def again(home: Path) -> bool:
 def comes_home(home: Path, case: str) -> bool:
     """It starts, home is laid out; whether something is said."""
     try:
-        begun = begin(home, lambda: NOW, lambda _library: "en")
+        begun = begin(home, lambda: NOW, "en")
         library = begun.library
         try:
             heard: list[str] = []

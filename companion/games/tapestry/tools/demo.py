@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from typing import TextIO
 
-from companion.console.language import language
+from companion.console.language import spoken
 from companion.core.command import Entry
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message, name
@@ -21,7 +21,6 @@ from companion.games.tapestry.practice.play import at_level, play
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.i18n import Words
-from companion.resources import data_dir
 
 LEVELS = range(1, 7)
 
@@ -31,9 +30,9 @@ def main(arguments: list[str]) -> int:
     parser = ArgumentParser("companion demo", description=__doc__)
     parser.add_argument("--level", type=int, choices=LEVELS, default=2)
     parser.add_argument("--seed", default="7")
-    parser.add_argument("--language", default=language())
+    parser.add_argument("--language", default="")
     given = parser.parse_args(arguments)
-    words = Words(data_dir() / "text", given.language)
+    words = spoken(given.language)
     tell_game(given.level, given.seed, words, sys.stdout)
     return 0
 

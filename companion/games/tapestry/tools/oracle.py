@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, BinaryIO, TextIO
 
-from companion.console.language import language
+from companion.console.language import spoken
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.conquest import choose_conquest
@@ -16,8 +16,6 @@ from companion.games.tapestry.bots.decide.exploration import choose_exploration
 from companion.games.tapestry.bots.decide.favourite import choose_favourite
 from companion.games.tapestry.bots.decide.track import choose_track
 from companion.games.tapestry.tools.position_line import Asked, BadLine, read_line
-from companion.i18n import Words
-from companion.resources import data_dir
 
 GOOD, BAD = 0, 2
 Say = Callable[[Message], str]
@@ -83,7 +81,7 @@ def _coordinates(place: str) -> list[int]:
 def main(arguments: list[str]) -> int:
     """Answer standard input on standard output."""
     parser = ArgumentParser("companion oracle", description=__doc__)
-    parser.add_argument("--language", default=language())
+    parser.add_argument("--language", default="")
     chosen = parser.parse_args(arguments).language
-    say = Words(data_dir() / "text", chosen).text
+    say = spoken(chosen).text
     return run(sys.stdin.buffer, sys.stdout, sys.stderr, say)

@@ -12,12 +12,11 @@ from multiprocessing import get_context
 from statistics import fmean, pstdev
 from typing import TextIO
 
-from companion.console.language import language
+from companion.console.language import spoken
 from companion.core.message import Message, name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.practice.play import at_level, play
 from companion.i18n import Words
-from companion.resources import data_dir
 
 LEVELS = range(1, 7)
 CHUNK, BAR = 10, 30
@@ -107,11 +106,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--level", type=int, choices=(0, *LEVELS), default=0)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--language", default=language())
+    parser.add_argument("--language", default="")
     given = parser.parse_args(arguments)
     if given.games < 1 or given.jobs < 1:
         parser.error("--games, --jobs: 1 …")
-    words = Words(data_dir() / "text", given.language)
+    words = spoken(given.language)
     played = simulate(given.games, given.level, given.seed, given.jobs)
     for line in report(_watched(played, given.games, sys.stderr), words):
         print(line)
