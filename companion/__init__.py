@@ -1,3 +1,3 @@
 """Loom: the table companion, without its screens."""
 
-__version__ = "0.1.0"
+__version__ = "0.3.0"

@@ -21,6 +21,7 @@ KNOWN = (
     ("app.about.rules", "app.about.rules_note", "book"),
     ("app.about.facts", "app.about.facts_note", "house-fact"),
     ("app.about.alone", "app.about.kept", "lock"),
+    ("app.about.wrong", "app.about.wrong_note", "report"),
 )
 """Good to know: words, what it means, picture."""
 

@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
+from companion import __version__
 from companion.errors import LoomError
 
 ROOMS = ("companion", "screens", "main.py", "site-packages")
@@ -19,7 +20,7 @@ KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
 def report_of(error: BaseException, trail: Iterable[str], game: str) -> str:
     """Where it happened, in which screen of which game, on what system."""
     system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
-    head = ("Loom", system, f"screens: {' > '.join(trail)}", f"game: {game or '-'}")
+    head = (f"Loom {__version__}", system, f"screens: {' > '.join(trail)}", f"game: {game or '-'}")
     return "\n".join((*head, "", *_chain(error))) + "\n"
 
 

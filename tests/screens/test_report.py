@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from companion import __version__
 from companion.core.message import Message
 from companion.errors import Damaged, LoomError
 from screens.error.report import report_of
@@ -53,3 +54,6 @@ class TestAReport:
         assert "after which:" in said
         assert str(Path(__file__).parent) not in said
         assert "screens: home > tapestry/table" in said
+
+    def test_says_of_which_version_it_is(self):
+        assert report(caught(ValueError())).startswith(f"Loom {__version__}\n")
