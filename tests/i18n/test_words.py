@@ -78,44 +78,6 @@ class TestNames:
         assert words.called("fr") == "fr"
 
 
-class TestInPart:
-    """A language that is begun is offered, and nobody is spoken to in it unasked."""
-
-    @pytest.fixture
-    def begun(self, folder):
-        (folder / "de").mkdir()
-        (folder / "de" / "words.po").write_text(entry("words.language", "Deutsch"), "utf-8")
-        with (folder / "en" / "words.po").open("a", encoding="utf-8") as words:
-            words.write(entry("words.in_part", "{language} (part)"))
-        return folder
-
-    def test_a_device_set_to_it_is_spoken_to_in_english(self, begun):
-        words = Words(begun)
-        words.use_unasked("de")
-
-        assert words.language == "en"
-
-    def test_it_is_offered_for_what_it_is_and_spoken_when_chosen(self, begun):
-        words = Words(begun)
-
-        assert words.offered("de") == "Deutsch (part)"
-        words.use("de")
-        assert words.language == "de"
-
-    def test_with_a_file_for_each_of_english_it_is_whole(self, begun, tmp_path):
-        (tmp_path / "mine" / "de").mkdir(parents=True)
-        for path in (begun / "en").glob("game*.po"):
-            (tmp_path / "mine" / "de" / path.name).write_text("", encoding="utf-8")
-        words = Words(begun, edited=tmp_path / "mine")
-        words.use_unasked("de")
-
-        assert (words.language, words.offered("de")) == ("de", "Deutsch")
-
-    @pytest.mark.parametrize("unknown", ["", "..", "/", "it"])
-    def test_what_is_no_language_is_not(self, begun, unknown):
-        assert not Words(begun).is_whole(unknown)
-
-
 class TestPlaces:
     def test_the_longest_prefix_holds_the_key(self, folder):
         (folder / "en" / "game.start.po").write_text(entry("game.start.now", "Now"), "utf-8")
