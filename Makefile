@@ -2,7 +2,7 @@
 PYTHON ?= python3
 RUN := $(PYTHON) run.py
 
-.PHONY: help run demo test check soak mutants shots bench wheel web web-run bundle apk aab clean
+.PHONY: help run demo test check soak mutants shots bench wheel web web-run bundle release apk aab clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\): *## /  make \1	/p' Makefile
@@ -43,6 +43,9 @@ web-run: ## the same, served for this machine alone and opened in a browser
 
 bundle: ## a folder with a program that needs no Python, into dist/Loom; its size is said
 	@$(RUN) bundle
+
+release: ## wheel, source package, bundle and web, each tried and summed, into dist/ (needs npm)
+	@$(RUN) release
 
 apk: ## an Android package for outside the shop, into bin/ (fetches Google's tools)
 	@$(RUN) apk

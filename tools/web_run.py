@@ -2,6 +2,8 @@
 
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -32,17 +34,26 @@ def server(folder: Path, port: int = 0) -> ThreadingHTTPServer:
     return ThreadingHTTPServer((HERE, port), partial(Quiet, directory=str(folder)))
 
 
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The address of a folder while it is looked at."""
+    with server(folder) as behind:
+        threading.Thread(target=behind.serve_forever, daemon=True).start()
+        yield f"http://{HERE}:{behind.server_port}/"
+        behind.shutdown()
+
+
 def main() -> None:
     """Until it is interrupted."""
     web.main()
-    serving = server(web.TARGET, PORT)
-    address = f"http://{HERE}:{serving.server_port}/"
+    behind = server(web.TARGET, PORT)
+    address = f"http://{HERE}:{behind.server_port}/"
     print(f"Loom: {address} (Ctrl+C ends it)", flush=True)
     threading.Timer(0.5, webbrowser.open, (address,)).start()
     try:
-        serving.serve_forever()
+        behind.serve_forever()
     except KeyboardInterrupt:
-        serving.server_close()
+        behind.server_close()
 
 
 if __name__ == "__main__":

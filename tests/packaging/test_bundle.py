@@ -6,6 +6,7 @@ from kivy.core import window as window_room
 
 from companion.content.notices import notices, text_of
 from tests.architecture.house import TOP
+from tools.build_app_icon import as_ico
 from tools.bundle.__main__ import notices_text
 from tools.bundle.trim import data_of, kept
 
@@ -34,6 +35,15 @@ def test_videos_and_drivers_are():
 def test_no_library_whose_licence_asks_for_more_than_its_text():
     assert kept([("libreadline.so.8", "", ""), ("_internal/libtinfo.so.6", "", "")]) == []
     assert '"readline"' in (TOP / "tools/bundle/loom.spec").read_text()
+
+
+def test_windows_has_an_icon_and_what_kivy_opens_there_by_name():
+    spec = (TOP / "tools/bundle/loom.spec").read_text()
+    icon = (TOP / "tools/bundle/loom.ico").read_bytes()
+
+    assert icon.startswith(as_ico(icon[22:])[:22])
+    assert 'icon=str(TOP / "tools" / "bundle" / "loom.ico")' in spec
+    assert "for one in (sdl2, glew, angle) for folder in one.dep_bins" in spec
 
 
 def test_words_and_licences_are_in_it():

@@ -45,21 +45,6 @@ class TestMakefile:
         assert set(re.findall(r"\$\(RUN\) ([\w-]+)", text)) == set(COMMANDS)
 
 
-class TestForges:
-    def test_the_build_file_calls_what_everybody_calls(self):
-        text = (TOP / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8")
-        called = re.findall(r"python run\.py ([\w-]+)", text)
-
-        assert "- run: .ci/run\n" in text
-        assert {"wheel", "bundle", "apk", "aab"} <= set(called) <= set(COMMANDS)
-
-    def test_every_tool_that_it_calls_is_there(self):
-        text = (TOP / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8")
-
-        for module in re.findall(r"-m (tools[.\w]+)", text):
-            assert (TOP / f"{module.replace('.', '/')}.py").is_file()
-
-
 class TestCommands:
     def test_test_is_the_gate(self, prepared):
         assert commands.main(["test"]) == 0

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from tools.begin import environment, system
@@ -13,7 +14,7 @@ class Command(NamedTuple):
     """What it installs for, and what it then calls with the Python of .venv, in this order."""
 
     about: str
-    needs: str = "test"
+    needs: tuple[str, ...] = ("test",)
     calls: tuple[str, ...] = ()
     with_window: bool = False
     first: tuple[str, ...] = ()
@@ -22,8 +23,10 @@ class Command(NamedTuple):
 RULES = ("-m", "tools.build_rules")
 """A package brings the rules at hand made ahead."""
 COMMANDS: Mapping[str, Command] = {
-    "run": Command("open the app; where no window can be had, play in the terminal", "run"),
-    "demo": Command("play a game to its end in the terminal", "run", ("-m", "companion", "demo")),
+    "run": Command("open the app; where no window can be had, play in the terminal", ("run",)),
+    "demo": Command(
+        "play a game to its end in the terminal", ("run",), ("-m", "companion", "demo")
+    ),
     "test": Command(
         "everything: lint, format, types, all tests, coverage",
         calls=("-m", "tools.gate"),
@@ -35,14 +38,23 @@ COMMANDS: Mapping[str, Command] = {
     "shots": Command("every screen into shots/", calls=("-m", "tools.shots"), with_window=True),
     "bench": Command("every measured time", calls=("-m", "tools.bench"), with_window=True),
     "wheel": Command(
-        "the package, into dist/", calls=("-m", "build", "--no-isolation"), first=RULES
+        "the package, into dist/",
+        calls=("-m", "build", "--no-isolation", "--sdist", "--wheel"),
+        first=RULES,
     ),
     "web": Command("the app for any browser, into dist/web", calls=("-m", "tools.web")),
     "web-run": Command("the same, opened in a browser here", calls=("-m", "tools.web_run")),
     "bundle": Command(
         "a folder with a program that needs no Python, into dist/Loom",
-        "bundle",
+        ("bundle",),
         ("-m", "tools.bundle"),
+        first=RULES,
+    ),
+    "release": Command(
+        "all that is given out, tried and summed, into dist/",
+        ("test", "bundle"),
+        ("-m", "tools.release"),
+        with_window=True,
         first=RULES,
     ),
     "apk": Command(
@@ -85,7 +97,7 @@ def _prepared(command: Command) -> str:
     steps: tuple[Callable[[], str], ...] = (
         lambda: system.bring(system.for_python()),
         lambda: system.bring(_for_window()) if command.with_window else "",
-        lambda: environment.make(command.needs),
+        *(partial(environment.make, kind) for kind in command.needs),
     )
     return next((trouble for step in steps if (trouble := step())), "")
 
