@@ -9,9 +9,7 @@ from tests.architecture.house import TOP
 
 SIGN = ">>> "
 TOLD = (*TOP.glob("*.md"), *(TOP / "docs").glob("*.md"), *(TOP / "companion").rglob("*.py"))
-FILES = sorted(
-    path.relative_to(TOP).as_posix() for path in TOLD if SIGN in path.read_text("utf-8")
-)
+FILES = sorted(path.relative_to(TOP).as_posix() for path in TOLD if SIGN in path.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -9,7 +9,8 @@ from tests.i18n.makers import entry, some_catalogues
 @pytest.fixture
 def begun(tmp_path):
     """English of two files, French of both, German of one."""
-    texts = {"en/game.po": entry("words.in_part", "{language} (part)"), "fr/game.po": ""}
+    said = entry("words.in_part", "{language} (part)")
+    texts = {"en/words.more.po": said, "fr/words.more.po": ""}
     folder = some_catalogues(tmp_path / "text", texts)
     (folder / "de").mkdir()
     (folder / "de" / "words.po").write_text(entry("words.language", "Deutsch"), "utf-8")
@@ -34,7 +35,7 @@ def test_it_is_offered_for_what_it_is_and_spoken_when_chosen(begun):
 
 def test_with_a_file_for_each_of_english_it_is_whole(begun, tmp_path):
     (tmp_path / "mine" / "de").mkdir(parents=True)
-    (tmp_path / "mine" / "de" / "game.po").write_text("", encoding="utf-8")
+    (tmp_path / "mine" / "de" / "words.more.po").write_text("", encoding="utf-8")
     words = Words(begun, edited=tmp_path / "mine")
     words.use_unasked("de")
 

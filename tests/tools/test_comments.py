@@ -117,8 +117,9 @@ def test_a_second_time_changes_nothing(folder):
     assert list(run(["de", "en"], folder)) == []
 
 
-def test_a_header_has_what_tools_ask_for():
-    fields = po.header(po.read(headed(GERMAN, "de"), ""))
+@pytest.mark.parametrize("text", [GERMAN, 'msgid "app.home"\nmsgstr "Anfang"\n'])
+def test_a_header_has_what_tools_ask_for(text):
+    fields = po.header(po.read(headed(text, "de"), ""))
 
     assert fields["language"] == "de"
     assert fields["content-transfer-encoding"] == "8bit"

@@ -74,7 +74,9 @@ def commented(text: str, said: Mapping[str, Said], *, source: bool = False) -> s
 
 
 def headed(text: str, language: str) -> str:
-    """A catalogue whose header has every field that tools ask for."""
+    """A catalogue with a header that has every field that tools ask for."""
+    if not text.partition("\n\n")[0].count('msgid ""\n'):
+        text = f'msgid ""\nmsgstr ""\n\n{text}'
     first, between, rest = text.partition("\n\n")
     lines = first.splitlines()
     begins = next(at for at, line in enumerate(lines) if line == 'msgstr ""') + 1
