@@ -14,7 +14,6 @@ from companion.one_by_one import one_by_one
 from screens import device
 from screens.ahead import look_ahead
 from screens.bridge import Bridge
-from screens.changed_parts import ChangedParts
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
 from screens.games import modules_of_the_table
@@ -91,12 +90,10 @@ class LoomApp(App):
         Metrics.bind(fontscale=self._size_changed)
         self._follow_ground()
         self.theme.bind(ground=self._follow_ground)
-        self.drawing = ChangedParts(Window)
-        self.drawing.begin()
         self.nav = Navigator(size_hint=(None, None))
         self.lesson = Lesson(self)
         self._keep_clear()
-        self.rest = Idle(Window, on_wake=self._woken, memory=Memory(self.drawing))
+        self.rest = Idle(Window, on_wake=self._woken, memory=Memory(Window))
         self.importing = Importing(Window)
         self._catch_mistakes()
         self._show_first()
@@ -137,7 +134,6 @@ class LoomApp(App):
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
         self.importing.stop()
-        self.drawing.end()
         self.speech.hush()
         self.turn_clock.follow(0)
         self.theme.let_go()

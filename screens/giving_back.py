@@ -17,18 +17,22 @@ class Memory:
     a handful of pixels let it go.
     """
 
-    def __init__(self, drawing) -> None:
-        self.drawing, self.given = drawing, 0
+    def __init__(self, window) -> None:
+        self.drawn = False
+        window.bind(on_flip=self._drew)
+
+    def _drew(self, *_args) -> None:
+        self.drawn = True
 
     def owes(self) -> bool:
-        """Whether all of the window was drawn since, or much was made."""
-        return self.drawing.whole != self.given or gc.get_count()[0] > MADE
+        """Whether the window was drawn since, or much was made."""
+        return self.drawn or gc.get_count()[0] > MADE
 
     def give_back(self) -> None:
         """A few milliseconds, every tenth time some fifty: only while nobody touches."""
         gc.collect(2 if gc.get_count()[2] >= RARELY else 1)
-        if self.drawing.whole != self.given:
-            self.given = self.drawing.whole
+        if self.drawn:
+            self.drawn = False
             _draw_little()
         _trim()
 

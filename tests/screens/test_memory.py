@@ -47,15 +47,18 @@ def test_long_work_is_swept_by_the_way_and_never_what_it_made_before(as_before):
         (gc.enable if was else gc.disable)()
 
 
-class Drawing:
-    whole = 0
+class AWindow:
+    """Says when it was drawn."""
+
+    def bind(self, on_flip):
+        self.draw = on_flip
 
 
-def test_it_is_given_back_once_after_all_was_drawn(as_before, given):
+def test_it_is_given_back_once_after_it_was_drawn(as_before, given):
     gc.collect()
-    drawing = Drawing()
-    memory = Memory(drawing)
-    drawing.whole = 2
+    window = AWindow()
+    memory = Memory(window)
+    window.draw()
 
     assert memory.owes()
     memory.give_back()
@@ -65,7 +68,7 @@ def test_it_is_given_back_once_after_all_was_drawn(as_before, given):
 
 def test_much_that_was_made_is_looked_through_and_now_and_then_all(as_before, given, monkeypatch):
     swept = []
-    memory = Memory(Drawing())
+    memory = Memory(AWindow())
     monkeypatch.setattr(gc, "get_count", lambda: (MADE + 1, 0, RARELY * (len(swept) == 1)))
     monkeypatch.setattr(gc, "collect", swept.append)
 
