@@ -15,7 +15,6 @@ def load_less() -> None:
         kivy.kivy_options["image"] = ("sdl2",)
     if LOOP not in os.environ and "trio" not in sys.modules:
         _make_the_clock()
-    import screens.kept_kv  # noqa: F401 – before Kivy reads its own rules
 
 
 def _make_the_clock() -> None:

@@ -19,7 +19,6 @@ OURS = {
     "screens/fonts.py",
     "screens/pages/picture.py",
     "screens/home/saving.py",
-    "screens/kept_kv.py",
     "screens/window_place.py",
     "screens/written.py",
 }
