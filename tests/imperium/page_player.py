@@ -14,6 +14,7 @@ from companion.games.imperium.catalogue import alike
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.lookup import names_of
 from companion.games.imperium.pages.table import table
+from companion.games.imperium.pages.told import is_its
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.state import Phase, State
@@ -40,8 +41,8 @@ class PagePlayer:
         self.followed = len(session.entries)
 
     def its_turn(self) -> None:
-        """Until the C.I.V. has cleaned up and all of it is done."""
-        while self.session.state.phase in CIVS or self.session.pending:
+        """Until the C.I.V. has cleaned up and hands have done all of it."""
+        while is_its(self.desk) or self.session.pending:
             if self.session.state.collapsed:
                 return
             self._next()

@@ -10,7 +10,12 @@ from companion.describe.lint import faults
 from companion.describe.showing import Showing
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.anytime import TriggerScoring
-from companion.games.imperium.commands.civ import CompareTable, RevealSlot, RollCivDie
+from companion.games.imperium.commands.civ import (
+    CleanUpCiv,
+    CompareTable,
+    RevealSlot,
+    RollCivDie,
+)
 from companion.games.imperium.commands.score import EnterScore, EnterVariable
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
@@ -18,12 +23,14 @@ from companion.games.imperium.game import GAME
 from companion.games.imperium.lookup import names_of
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way
+from companion.games.imperium.pages.going_on import came_with
 from companion.games.imperium.pages.score import score
 from companion.games.imperium.pages.table import table
+from companion.games.imperium.pages.told import all_done, is_its, left_of, now_of
 from companion.games.imperium.rules.scoring import missing
 from companion.games.imperium.state import SMALL_DECKS, Phase
 from tests.describe.desks import LOOKS, Hands, a_surface
-from tests.imperium.makers import finish
+from tests.imperium.makers import finish, said
 
 KINDS = ("region", "uncivilised", "civilised", "tributary", "region")
 MOST = 80
@@ -173,7 +180,9 @@ MOMENTS = {
     "best card": best_card,
     "joined": joined,
     "booklet": comparing,
-    "solstice": lambda: played_on(its_turn(), lambda desk: phase_of(desk) is Phase.SOLSTICE),
+    "cleaned up": lambda: played_on(its_turn(), cleaned_up),
+    "came with it": lambda: needs_nobody(),
+    "solstice": lambda: played_on(its_turn(), at_solstice),
     "score": scoring,
     "your cards": lambda: touched(scoring(), "your_cards"),
     "over": over,
@@ -189,6 +198,10 @@ def touched(desk, *keys):
 
 def phase_of(desk):
     return desk.session.state.phase
+
+
+def at_solstice(desk):
+    return phase_of(desk) is Phase.SOLSTICE and not is_its(desk)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -236,6 +249,45 @@ class TestItsTurn:
 
         assert keys
         assert len(desk.hands.ticked(desk.session.last)) != before
+
+
+class TestWhatComesByItself:
+    def test_the_clean_up_comes_with_the_last_card_and_stands_below_it(self):
+        desk = played_on(its_turn(), cleaned_up)
+        words = [one.text for one in lines(on_page(desk).page, a_surface())]
+        shown = next(
+            one for one in reversed(desk.session.entries) if isinstance(one.command, RevealSlot)
+        )
+
+        assert {"The C.I.V. plays", "Done (then: Solstice)"} <= {*words}
+        assert said(shown.label).partition(": ")[2] in words
+        touched(desk, "go")
+        assert "Solstice is over" in [one.text for one in lines(on_page(desk).page, a_surface())]
+
+    @pytest.mark.parametrize("form", ["landscape", "phone"])
+    def test_cards_that_leave_nothing_to_hands_are_shown_with_the_next(self, form):
+        desk = needs_nobody()
+        words = [one.text for one in lines(on_page(desk, form).page, a_surface(form))]
+        entries = [one for one in desk.session.entries if isinstance(one.command, RevealSlot)]
+
+        assert len(entries) + (desk.session.pending is not None) > 1
+        assert all(said(one.label) in words for one in came_with(desk))
+
+    def test_one_that_leaves_something_waits_for_hands(self):
+        desk = played_on(its_turn(), is_told)
+
+        assert now_of(desk, left_of(desk)) is not None
+
+
+def cleaned_up(desk):
+    return desk.question is None and isinstance(desk.session.last.command, CleanUpCiv)
+
+
+def needs_nobody():
+    """Its first card leaves nothing to hands, and nothing is left of your own turn."""
+    desk = its_turn(civ="greeks", mine="romans", seed="1")
+    all_done(desk, left_of(desk))()
+    return touched(desk, "go")
 
 
 class TestNaming:
@@ -291,7 +343,7 @@ class TestYourTurn:
         assert (taken, desk.session.state.market.unrest) == (before - 1, before)
 
     def test_the_end_asks_where_the_token_goes_and_the_civ_begins(self):
-        desk = played_on(a_desk(mine="celts"), lambda desk: phase_of(desk) is Phase.SOLSTICE)
+        desk = played_on(a_desk(mine="celts"), at_solstice)
         touched(desk, "go", "go", "answer.2")
 
         assert desk.session.state.market.spaces[1].tokens.progress

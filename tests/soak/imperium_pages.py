@@ -17,8 +17,9 @@ from random import Random
 from companion.core.command import Command
 from companion.describe.lint import faults
 from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.pages.told import is_its
 from companion.games.imperium.state import Phase, State
-from tests.imperium.page_player import CIVS, PagePlayer
+from tests.imperium.page_player import PagePlayer
 from tests.soak import imperium as games
 from tests.soak.imperium_named import begun
 
@@ -94,7 +95,7 @@ def play(i: int, seed: str, form: str, *, in_loom: bool) -> PagePlayer:
     session, real = begun(i, random, seed, in_loom=in_loom)
     player = PagePlayer(session, real, form)
     while session.state.phase not in (Phase.SCORING, Phase.OVER) and not session.state.collapsed:
-        if session.state.phase in CIVS:
+        if is_its(player.desk):
             player.its_turn()
         else:
             for command in games.commands(session.state, random):

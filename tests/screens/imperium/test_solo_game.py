@@ -16,7 +16,6 @@ from tests.screens.set_up_hand import walk
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 CARDS = ("region", "attack", "pinned", "barbarian", "unrest", "other", "fame", "tributary")
 FIRST_ANSWERS = ("card", "no")
-CIVS = ("civ_die", "civ_slots", "civ_cleanup")
 MOST_TAPS = 3
 
 
@@ -48,9 +47,9 @@ def your_turn(finger, slot=2):
 
 
 def civ_turn(finger, shown):
-    """Its die, its cards, its clean-up; no card takes more touches than allowed."""
+    """Its die, its cards, its clean-up done; no card takes more touches than allowed."""
     most = 0
-    while finger.bridge.view.phase in CIVS or finger.bridge.question is not None:
+    while finger.bridge.question is not None or "more" not in finger.page_acts():
         before = finger.touches, len(finger.bridge.session.entries)
         goes_on(finger, shown)
         done = len(finger.bridge.session.entries) - before[1]

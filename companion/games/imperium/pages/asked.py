@@ -16,6 +16,7 @@ from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.civ_stage import market
 from companion.games.imperium.pages.comparing import compares, comparing, may_compare
+from companion.games.imperium.pages.going_on import and_on
 from companion.games.imperium.pages.shared import Made, ToldBefore, question_parts
 from companion.games.imperium.pages.told import before
 from companion.games.imperium.views.naming import CardChoice
@@ -117,7 +118,7 @@ def _joined(desk: Desk, acts: Acts) -> tuple[Node, ...]:
         if line.option is None:
             found.append(Text(line.text, "body", "dim", key=f"head.{n}"))
             continue
-        again = desk.again(**line.answers)
+        again = and_on(desk, desk.again(**line.answers))
         key = acts.add(f"joined.{n}", again)
         found.append(Act(line.text, key, line.option.icon, note=line.option.note or "", key=key))
     return tuple(found)

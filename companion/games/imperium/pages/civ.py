@@ -8,16 +8,16 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.differing import DIFFERS, differing, may_differ
+from companion.describe.differing import DIFFERS, differing
 from companion.describe.node import Act, Column, Do, Grid, Node, Pic, Row, Text
 from companion.describe.parts import gold, missing
-from companion.describe.surface import Says, Surface
+from companion.describe.surface import Surface
 from companion.games.imperium.cards import UNREST
-from companion.games.imperium.commands.civ import RollCivDie
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.asked import BY_ICON, asking
 from companion.games.imperium.pages.cards import face_of
 from companion.games.imperium.pages.civ_stage import in_brief, market, stage_of
+from companion.games.imperium.pages.going_on import and_on, answered_last, carries, following
 from companion.games.imperium.pages.shared import (
     ASIDE,
     Made,
@@ -39,7 +39,6 @@ from companion.games.imperium.views.table import card_guess, card_options
 
 SCANT = 1.2
 """Larger words than the last leave a phone no room but for what is to be done."""
-NEXT = {Phase.CIV_DIE: "die", Phase.CIV_SLOTS: "slot", Phase.CIV_CLEANUP: "clean_up"}
 
 
 def its_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
@@ -47,8 +46,9 @@ def its_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
     if desk.asked is not None:
         return asking(desk, surface, acts, stage_of(desk, surface, acts))
     left = left_of(desk)
-    if desk.looking.opened.startswith(DIFFERS) and desk.session.last is not None:
-        shown = differing(desk, desk.session.last, acts, ASIDE)
+    said = answered_last(desk)
+    if desk.looking.opened.startswith(DIFFERS) and said is not None:
+        shown = differing(desk, said, acts, ASIDE)
         return Made(stage_of(desk, surface, acts), *shown)
     if any(not _ticked(desk, one) for one in left) or not _names_next(desk):
         return _telling(desk, surface, acts, left)
@@ -79,8 +79,7 @@ def _telling(desk: Desk, surface: Surface, acts: Acts, left: tuple[Left, ...]) -
     body = (*body, *_cards_of_turn(state))
     go = _gold(desk, surface, acts, left, now is not None)
     others: tuple[Act, ...] = ()
-    last = desk.session.last
-    if last is not None and may_differ(last):
+    if answered_last(desk) is not None:
         acts.add(DIFFERS, desk.look(opened=DIFFERS))
         icon = "" if is_scant(surface) else "differs"
         others = (Act(Message("imperium.page.differs"), DIFFERS, icon, w=ASIDE, key=DIFFERS),)
@@ -100,19 +99,16 @@ def _gold(
     desk: Desk, surface: Surface, acts: Acts, left: tuple[Left, ...], waits: bool
 ) -> Act | None:
     """Done, and at once what comes next."""
-    following, done = _following(desk), all_done(desk, left)
+    follows, done = following(desk), all_done(desk, left)
     if not waits:
-        if following is None:
+        if follows is None:
             return None
-        acts.add("go", _carries(desk, following))
-        return gold(_called(desk, following), "go", following.icon)
+        acts.add("go", carries(desk, follows))
+        return gold(_called(desk, follows), "go", follows.icon)
     names = _names_next(desk)
-    acts.add("go", _both(done, None if names or following is None else _carries(desk, following)))
-    then: Says = (
-        ""
-        if following is None
-        else Message("imperium.page.then_next", what=_called(desk, following))
-    )
+    acts.add("go", _both(done, None if names or follows is None else carries(desk, follows)))
+    what = Message("imperium.page.title_solstice") if follows is None else _called(desk, follows)
+    then = Message("imperium.page.then_next", what=what)
     return gold(Message("kit.done"), "go", "check", "" if is_scant(surface) else then)
 
 
@@ -125,36 +121,10 @@ def _both(done: Do, then: Do | None) -> Do:
     return do
 
 
-def _following(desk: Desk) -> Offer[State] | None:
-    """What goes on with the turn of the C.I.V."""
-    wanted = NEXT.get(state_of(desk).phase, "")
-    return offer_of(desk, wanted) if wanted else None
-
-
 def _called(desk: Desk, offer: Offer[State]) -> Message:
     """Loom turns the card over."""
     slot = view_of(desk).civ.next_slot
     return Message("imperium.page.turn_slot", slot=slot) if offer.id == "slot" else offer.label
-
-
-def _carries(desk: Desk, offer: Offer[State]) -> Do:
-    """A die says nothing to hands where Loom keeps the deck: its first card is shown at once."""
-
-    def do() -> None:
-        desk.hands.do(offer.command(), {})
-        rolled = desk.session.last
-        if desk.session.pending is None and rolled and isinstance(rolled.command, RollCivDie):
-            first = _following(desk)
-            if state_of(desk).civ.kept and first is not None:
-                desk.hands.do(first.command(), {})
-
-    return do
-
-
-def goes_on(desk: Desk) -> Do | None:
-    """Its turn begins, where that was asked for by ending the one before."""
-    first = _following(desk)
-    return None if first is None else _carries(desk, first)
 
 
 def _cards_of_turn(state: State) -> tuple[Node, ...]:
@@ -198,7 +168,7 @@ def _naming_next(desk: Desk, surface: Surface, acts: Acts) -> Made:
     title = Text(offer.label, "button", bold=True, key="question")
 
     def pick(shown: str) -> Do:
-        return desk.does(offer.command(), {view.card_key: shown})
+        return and_on(desk, desk.does(offer.command(), {view.card_key: shown}))
 
     cards = in_slot(state, view.civ.next_slot)
     rest = (*_cards_of_turn(state), *_your_deck(desk, acts))

@@ -15,13 +15,14 @@ from companion.describe.parts import DOCK_WIDE
 from companion.describe.surface import PHONE, PORTRAIT, Says, Surface
 from companion.games.imperium import in_loom
 from companion.games.imperium.cards import Pile
-from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
+from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
 from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import CardRevealed
 from companion.games.imperium.pages import may_come
 from companion.games.imperium.pages.cards import (
     DIE,
     Face,
+    art,
     back,
     face_of,
     face_of_space,
@@ -29,6 +30,7 @@ from companion.games.imperium.pages.cards import (
     small,
 )
 from companion.games.imperium.pages.formula import formula
+from companion.games.imperium.pages.going_on import came_with
 from companion.games.imperium.pages.shared import ToldBefore, state_of, view_of
 from companion.games.imperium.pages.told import loom_did
 from companion.games.imperium.state import Phase, State
@@ -80,7 +82,7 @@ def _last_reveal(desk: Desk) -> Entry[State] | None:
     for entry in reversed(desk.session.entries):
         if isinstance(entry.command, RevealSlot):
             return entry
-        if not entry.command.CORRECTS:
+        if not entry.command.CORRECTS and not isinstance(entry.command, CleanUpCiv):
             return None
     return None
 
@@ -96,25 +98,52 @@ def _goes_to(state: State, card: int) -> Says:
 def stage_of(desk: Desk, surface: Surface, acts: Acts) -> Node:
     """The card and its rows; below them its slots and what it has."""
     turned = _turned(desk)
-    last = None if desk.session.pending else _last_reveal(desk)
-    read = rows_beside(
-        desk.session.state if desk.session.pending else state_of(desk), last, desk.session.pending
-    )
-    table = _rows(surface, read, turned is not None)
+    read = rows_beside(desk.session.state, _last_reveal(desk), desk.session.pending)
+    table = _rows(surface, read, turned is not None, desk.session.pending is None)
     numbers = _civ(desk, surface, acts)
     if turned is None:
         return Column((_slots(desk, surface), numbers, table), gap=14, key="stage")
-    did = _did(turned.loom)
+    did, before = _did(turned.loom), _before(desk, surface)
     if surface.shape == PHONE:
         brief = in_brief(desk, surface) if desk.session.pending else ()
         return Column((*brief, *did, _slots(desk, surface), numbers), gap=12, key="stage")
-    card = large(surface, turned.face, turned.goes_to, 232.0 if surface.h >= 700 else 120.0)
+    card = large(surface, turned.face, turned.goes_to, _high(surface, before))
     wide = (232.0 if surface.shape == PORTRAIT else 280.0) * max(1.0, min(1.2, surface.text))
     if room_of(surface) - wide < ROWS * surface.text:
-        return Column((card, *did, table, _slots(desk, surface), numbers), gap=12, key="stage")
+        cards = (*before, card, *did)
+        return Column((*cards, table, _slots(desk, surface), numbers), gap=12, key="stage")
     left = Column((card, *did), gap=10, w=wide, key="turned")
     both = Row((left, Column((table,), share=1, key="table")), gap=14, key="both")
-    return Column((both, _slots(desk, surface), numbers), gap=14, key="stage")
+    return Column((*before, both, _slots(desk, surface), numbers), gap=14, key="stage")
+
+
+def _high(surface: Surface, before: tuple[Node, ...]) -> float:
+    """Of the picture of the card."""
+    if surface.h < 700:
+        return 120.0
+    return 140.0 if before else 232.0
+
+
+def _before(desk: Desk, surface: Surface) -> tuple[Node, ...]:
+    """The cards that came with this one, the first first: their rows, what Loom did."""
+    came = tuple(_came(one) for one in came_with(desk))
+    if not came:
+        return ()
+    return (Grid(came, narrowest=230 * surface.text, gap=6, key="before_it", even=False),)
+
+
+def _came(entry: Entry[State]) -> Node:
+    event = next(one for one in entry.events if isinstance(one, CardRevealed))
+    hit = next((one for one in rows_beside(entry.before, entry) if one.counts), None)
+    row = () if hit is None else (_title(hit),)
+    done = Text(entry.label, "body", bold=True, key="label")
+    said = (*row, *_by_loom(entry.told))
+    lines = tuple(Text(one, "caption", "dim", key=f"did.{n}") for n, one in enumerate(said))
+    picture = Row((art(face_of(event.name), 60, done=True),), w=60, key="picture")
+    words = Column((done, *lines), gap=2, share=1, key="words")
+    inside, key = (picture, words), f"came.{entry.id}"
+    return Row(inside, gap=10, pad=8, middle=True, stacks=False, fill="imperium_bar", radius=12,
+               says=entry.label, key=key)  # fmt: skip
 
 
 def room_of(surface: Surface) -> float:
@@ -129,13 +158,13 @@ def in_brief(desk: Desk, surface: Surface) -> tuple[Node, ...]:
     turned = _turned(desk)
     if turned is None or surface.shape != PHONE:
         return ()
-    last = None if desk.session.pending else _last_reveal(desk)
-    read = rows_beside(desk.session.state, last, desk.session.pending)
+    before = _before(desk, surface)
+    read = rows_beside(desk.session.state, _last_reveal(desk), desk.session.pending)
     hit = next((one for one in read if one.counts), None)
     wide = 124 * min(1.3, surface.text)
     card = Row((small(turned.face, 76, key="card"),), w=wide, key="turned")
     if hit is None:
-        return (Row((card, Row((), share=1)), gap=10, key="brief"),)
+        return (*before, Row((card, Row((), share=1)), gap=10, key="brief"))
     passed = read[: hit.row.order - 1]
     marks = tuple(mark for one in passed for mark in ("cross", one.row.icon))[-BRIEF:]
     said = Text(
@@ -154,7 +183,8 @@ def in_brief(desk: Desk, surface: Surface) -> tuple[Node, ...]:
         (head, said), gap=4, pad=8, fill="paper", radius=12, edge="gold", edge_width=3, key="hit"
     )
     above = (Chip(marks, _title(hit), look="flat", key="passed"),) if marks else ()
-    return (Row((card, Column((*above, row), gap=6, share=1, key="rows")), gap=10, key="brief"),)
+    rows = Column((*above, row), gap=6, share=1, key="rows")
+    return (*before, Row((card, rows), gap=10, key="brief"))
 
 
 def _did(told: tuple[Message, ...]) -> tuple[Node, ...]:
@@ -165,9 +195,12 @@ def _did(told: tuple[Message, ...]) -> tuple[Node, ...]:
     return (Column((head, *lines), gap=4, pad=10, fill="imperium_bar", radius=12, key="did"),)
 
 
-def _rows(surface: Surface, read: tuple[RowBeside, ...], turned: bool) -> Node:
-    """Those passed over and why, the one it hits, those that nobody reads."""
+def _rows(surface: Surface, read: tuple[RowBeside, ...], turned: bool, told: bool) -> Node:
+    """Those passed over and why, the one it hits, those that nobody reads; an Unrest hits none."""
     at = next((n for n, one in enumerate(read) if one.counts), None)
+    if at is None and turned and told:
+        unread = tuple(_plain(one, faint=True) for one in read)
+        return Grid(unread, narrowest=150 * surface.text, gap=6, key="rows", even=False)
     if at is None or not turned:
         plain = tuple(_plain(one) for one in read)
         return Grid(plain, narrowest=250 * surface.text, gap=6, key="rows", even=False)
@@ -287,7 +320,7 @@ def _resolved(desk: Desk) -> dict[int, Face]:
 
 def _die(civ: CivView, phase: Phase, side: float) -> tuple[Row, ...]:
     """What it rolled for this turn, where that sets no card aside."""
-    if phase not in (Phase.CIV_SLOTS, Phase.CIV_CLEANUP) or not civ.die:
+    if phase is Phase.CIV_DIE or not civ.die:
         return ()
     says = Message("imperium.label.die", die=civ.die)
     return (Row((Pic(f"{DIE}{civ.die}", min(side, 56.0), says=says),), middle=True, key="die"),)

@@ -20,7 +20,7 @@ from companion.describe.surface import PHONE, Surface
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.pages.asked import asking
 from companion.games.imperium.pages.cards import face_of_space, small
-from companion.games.imperium.pages.civ import goes_on
+from companion.games.imperium.pages.going_on import carries, following
 from companion.games.imperium.pages.mine_stage import stage_of
 from companion.games.imperium.pages.shared import (
     ASIDE,
@@ -136,9 +136,9 @@ def _ends(desk: Desk, slot: str) -> Do:
 
     def do() -> None:
         desk.answer(slot)
-        then = goes_on(desk)
-        if desk.session.pending is None and then is not None and not _compares(desk):
-            then()
+        follows = following(desk)
+        if desk.session.pending is None and follows is not None and not _compares(desk):
+            carries(desk, follows)()
 
     return do
 

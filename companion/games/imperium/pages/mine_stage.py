@@ -177,23 +177,36 @@ def _orders(desk: Desk, surface: Surface, acts: Acts) -> Node:
     for order, icon in ORDER_ICONS.items():
         offer = offer_of(desk, f"order.{order}")
         if offer is not None:
-            cells.append(_order(desk, acts, offer, icon, order == chosen, ORDER_RULES[order]))
-    return Grid(tuple(cells), narrowest=210 * min(1.3, surface.text), gap=10, key="orders")
+            known = order == chosen, surface.shape != PHONE
+            cells.append(_order(desk, acts, offer, icon, ORDER_RULES[order], *known))
+    narrow = 110 * surface.text if surface.shape == PHONE else 210 * min(1.3, surface.text)
+    return Grid(tuple(cells), narrowest=narrow, gap=10, key="orders")
 
 
-def _order(desk: Desk, acts: Acts, offer: Offer[State], icon: str, chosen: bool, rule: str) -> Node:
+def _order(
+    desk: Desk,
+    acts: Acts,
+    offer: Offer[State],
+    icon: str,
+    rule: str,
+    chosen: bool,
+    explained: bool,
+) -> Node:
+    """What it allows stands below its name where there is room, and is looked up everywhere."""
     does = acts.add(offer.id, desk.takes(offer)) if offer.reason is None else ""
     role, quiet = ("paper_ink", "paper_dim") if chosen else ("ink", "dim")
     name = offer.id.removeprefix("order.")
     about = Text(Message(f"imperium.screen.about_{name}"), "caption", quiet, key="about")
+    sign = Pic(icon, 32, role)
     head = Row(
-        (Pic(icon, 32, role), Text(offer.label, "label", role, bold=True, share=1)),
+        (sign, Text(offer.label, "label", role, bold=True, share=1)),
         gap=10,
         middle=True,
         key="head",
     )
+    brief = (sign, Text(offer.label, "body", role, bold=True, align="c", key="name"))
     return Column(
-        (head, about),
+        (head, about) if explained else brief,
         gap=6,
         pad=12,
         fill="paper" if chosen else "ink~.07",

@@ -37,6 +37,8 @@ from companion.games.imperium.views.score import LineView, SheetView, sheets, so
 YOURS, HUMAN, ROBOT = "0", "human", "automa"
 CARDS, YOUR_CARDS = "cards.", "your_cards"
 LOW_CLOTH = 160.0
+LINES, NARROWEST = 0.6, 340.0
+"""How much of a wide window the sheets have; one beside another needs so much."""
 
 
 def score(desk: Desk, surface: Surface) -> Page:
@@ -49,7 +51,7 @@ def score(desk: Desk, surface: Surface) -> Page:
     result = coloured(so_far(state), named("nation", state.civ.nation))
     made = scored_of(desk.session)
     head = _head(desk, surface, result)
-    counted = tuple(_sheet(desk, one, acts) for one in sheets(state)) if _counts(desk) else ()
+    counted = _sheets(desk, surface, acts) if _counts(desk) else ()
     lines = scored.sources(desk, surface, result, made.lines, acts) if not counted else ()
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
     gold_one, others = _goes_on(desk, surface, acts)
@@ -114,7 +116,7 @@ def _laid(
 ) -> Node:
     """What is asked is shown from its top; the sheets stay where they were left."""
     if surface.is_wide:
-        left = Scroll(Column(told, gap=14, pad=16), key=f"list.{about}", w=surface.w * 0.4)
+        left = Scroll(Column(told, gap=14, pad=16), key=f"list.{about}", w=surface.w * (1 - LINES))
         right = Scroll(Column(lines, gap=12, pad=16), key="lines_list", share=1)
         middle: Node = Row((left, right), gap=0, share=1, key="middle")
     else:
@@ -154,6 +156,15 @@ def _kept(desk: Desk, acts: Acts) -> tuple[Act, ...]:
 
 
 # the sheets
+
+
+def _sheets(desk: Desk, surface: Surface, acts: Acts) -> tuple[Node, ...]:
+    """Everybody's, beside each other where there is room."""
+    found = tuple(_sheet(desk, one, acts) for one in sheets(state_of(desk)))
+    room = surface.w * LINES / max(1, len(found)) if surface.is_wide else 0.0
+    if room < NARROWEST * surface.text:
+        return found
+    return (Row(tuple(Column((one,), share=1) for one in found), gap=12, key="sheets"),)
 
 
 def _sheet(desk: Desk, sheet: SheetView, acts: Acts) -> Node:
@@ -257,7 +268,7 @@ def _asking(desk: Desk, surface: Surface, acts: Acts, bar: Row, title: Message) 
         body = (words, *naming.ways(desk, surface, acts, cards))
         gold_one = missing(Message("imperium.page.touch_card"))
     else:
-        stage = tuple(_sheet(desk, one, acts) for one in sheets(state_of(desk)))
+        stage = _sheets(desk, surface, acts)
     foot_row = foot(surface, gold_one, leave)
     root = _laid(surface, bar, body, stage, foot_row, desk.moment)
     return with_sheets(desk, surface, acts, root, title)

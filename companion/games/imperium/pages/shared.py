@@ -16,10 +16,11 @@ from companion.describe.node import Act, Do, Node, Pic, Row, Text
 from companion.describe.parts import bar, tool
 from companion.describe.pictures import Pictures, with_pictures
 from companion.describe.surface import PHONE, Says, Surface
+from companion.games.imperium.pages.going_on import and_on
 from companion.games.imperium.pages.option_icons import ICONS
-from companion.games.imperium.pages.told import undone
+from companion.games.imperium.pages.told import is_its, undone
 from companion.games.imperium.places import UNREST_CARD
-from companion.games.imperium.state import Phase, State
+from companion.games.imperium.state import State
 from companion.games.imperium.views.gathered import gathered
 from companion.games.imperium.views.table import TableView, table_view
 
@@ -29,11 +30,7 @@ PICTURES = Pictures(GAME, ICONS)
 MENU = "menu"
 ROOMY = 900.0
 """A bar that is narrower has no room for the parts of the round."""
-TURNS = (
-    ("yours", "owner-human", (Phase.YOURS,)),
-    ("civ", "imperium-bot", (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP)),
-    ("solstice", "imperium-solstice", (Phase.SOLSTICE,)),
-)
+TURNS = (("yours", "owner-human"), ("civ", "imperium-bot"), ("solstice", "imperium-solstice"))
 
 
 class Made(NamedTuple):
@@ -98,10 +95,11 @@ def _round(desk: Desk) -> tuple[Node, ...]:
     state = state_of(desk)
     if state.options.mode != "solo":
         return ()
-    at = next((n for n, (_, _, phases) in enumerate(TURNS) if state.phase in phases), None)
+    part = "civ" if is_its(desk) else state.phase.value
+    at = next((n for n, (name, _) in enumerate(TURNS) if name == part), None)
     if at is None:
         return ()
-    return tuple(_part(name, icon, n, at) for n, (name, icon, _) in enumerate(TURNS))
+    return tuple(_part(name, icon, n, at) for n, (name, icon) in enumerate(TURNS))
 
 
 def _part(name: str, icon: str, n: int, at: int) -> Row:
@@ -134,7 +132,7 @@ class ToldBefore:
 
     def answers(self, value: Any) -> Do:
         """So it is."""
-        return lambda: answered(self._desk, lambda: self._desk.answer(value))
+        return and_on(self._desk, lambda: answered(self._desk, lambda: self._desk.answer(value)))
 
 
 def answered(desk: Desk, answer: Callable[[], object]) -> None:

@@ -16,7 +16,7 @@ from companion.games.imperium.pages.civ_stage import stage_of
 from companion.games.imperium.pages.score import score
 from companion.games.imperium.pages.shared import GAME, Made, state_of, top, view_of
 from companion.games.imperium.pages.sheets import with_sheets
-from companion.games.imperium.pages.told import CIVS, left_of, now_of
+from companion.games.imperium.pages.told import CIVS, is_its, left_of, now_of
 from companion.games.imperium.state import Phase, State
 
 COUNTED = (Phase.SCORING, Phase.OVER)
@@ -31,27 +31,28 @@ def table(desk: Desk, surface: Surface) -> Page:
     if phase in COUNTED:
         return score(desk, surface)
     acts = Acts()
-    bar = top(desk, surface, acts, _title(phase), _note(desk))
+    title = _title(desk)
+    bar = top(desk, surface, acts, title, _note(desk))
     made = _made(desk, surface, acts)
-    first = phase not in CIVS and desk.asked is None and not _is_left(desk)
+    first = not is_its(desk) and desk.asked is None and not _is_left(desk)
     alone = made.gold is None
     others = tuple(replace(one, w=ALONE) for one in made.others) if alone else made.others
     below = foot(surface, made.gold, *others)
     root = _laid(desk, surface, bar, made, below, first)
-    return with_sheets(desk, surface, acts, root, _title(phase))
+    return with_sheets(desk, surface, acts, root, title)
 
 
 def _made(desk: Desk, surface: Surface, acts: Acts) -> Made:
     if booklet.compares(desk):
         body, gold = booklet.booklet(desk, surface, acts)
         return Made(stage_of(desk, surface, acts), body, gold)
-    if desk.session.state.phase in CIVS:
+    if is_its(desk):
         return civ.its_turn(desk, surface, acts)
     return mine.my_turn(desk, surface, acts)
 
 
-def _title(phase: Phase) -> Message:
-    part = "civ" if phase in CIVS else phase.value
+def _title(desk: Desk) -> Message:
+    part = "civ" if is_its(desk) else desk.session.state.phase.value
     return Message(f"imperium.page.title_{part}")
 
 
@@ -59,7 +60,7 @@ def _note(desk: Desk) -> Says:
     view, state = view_of(desk), state_of(desk)
     if not view.solo:
         return view.recap
-    whose = state.civ.nation if state.phase in CIVS else state.you.nation
+    whose = state.civ.nation if is_its(desk) else state.you.nation
     return Message(
         "imperium.page.round", nation=named("nation", whose), level=view.level, n=view.round
     )

@@ -80,13 +80,22 @@ def undone(desk: Desk) -> tuple[Left, ...]:
     return tuple(one for one in left_of(desk) if not _done(desk, one))
 
 
+def is_its(desk: Desk) -> bool:
+    """The C.I.V. plays, until hands have done what its clean-up told as well."""
+    phase = desk.session.state.phase
+    if phase is not Phase.SOLSTICE:
+        return phase in CIVS
+    now = next((one for one in left_of(desk) if not _done(desk, one)), None)
+    return now is not None and _is_its(now.entry)
+
+
 def rows(desk: Desk, surface: Surface, left: tuple[Left, ...], acts: Acts) -> tuple[Node, ...]:
     """The first that is not done is large; what each step was stands above its lines.
 
     Not above those of the card that is shown beside them.
     """
     now = next((n for n, one in enumerate(left) if not _done(desk, one)), None)
-    its = desk.session.state.phase in CIVS
+    its = is_its(desk)
     found: list[Node] = []
     for n, one in enumerate(left):
         begins = one.entry is not left[n - 1].entry if n else not (its and _is_its(one.entry))

@@ -32,11 +32,16 @@ def clean_up(step: Step[State]) -> None:
 
 def _market_token(run: Run) -> None:
     """On the card over the slot of the die; none on a 6."""
-    die = run.civ.die
-    if die > MARKET or run.state.market.spaces[die - 1].gone:
+    if not lays_a_token(run.state):
         run.say(Message("imperium.told.no_market_token"), "imperium-market")
         return
-    run.step.record(MarketTokensLaid(die, nation(run.civ.nation).market_token))
+    run.step.record(MarketTokensLaid(run.civ.die, nation(run.civ.nation).market_token))
+
+
+def lays_a_token(state: State) -> bool:
+    """A card lies over the slot of its die."""
+    die = state.civ.die
+    return die <= MARKET and not state.market.spaces[die - 1].gone
 
 
 def _set_aside_to_slot_one(run: Run) -> None:

@@ -27,7 +27,7 @@ def rows_beside(
     state: State, last: Entry[State] | None, pending: Pending[State] | None = None
 ) -> tuple[RowBeside, ...]:
     """The rows of the side that is read now; after a card those by which it was resolved."""
-    if state.phase not in (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP):
+    if last is None and state.phase not in (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP):
         return ()
     civ, told = _read_now(state, last, pending)
     side = table(civ.nation).printed_side(civ.side)
