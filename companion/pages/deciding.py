@@ -11,7 +11,8 @@ from companion.describe.desk import Looking
 from companion.describe.node import Do
 from companion.library.new_game import NewGame
 
-SLOTS = ("nation", "opponent")
+OPPONENT = "opponent"
+SLOTS = ("nation", OPPONENT)
 """Settings that are chosen among the same things."""
 
 

@@ -21,12 +21,14 @@ from companion.games import title
 from companion.library.new_game import BY_APP, CODE, NewGame
 from companion.library.statistics import Taste
 from companion.pages.advised import advised, week
-from companion.pages.deciding import Deciding, slots_of
+from companion.pages.deciding import OPPONENT, Deciding, slots_of
 from companion.pages.held_answers import held, topic_of
 
 GROUNDS = ("tapestry", "imperium", "rise_and_fall", "score_pad")
 GROUND = "app"
 LEVEL = "level"
+BADGES = {"human": "owner-human", "automa": "imperium-bot"}
+"""Whose a thing is, by a shape as well as by its colour."""
 TITLES = 12
 FEW, NUMBERS = 8, 9
 """So many answers are tiles; so many numbers keys."""
@@ -100,6 +102,8 @@ def _stage(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
             aside = True
         elif key in slots:
             if key == slots[0]:
+                if not surface.is_wide:
+                    yield from _slots(deciding, surface, acts)
                 yield from _among(deciding, surface, acts, slots)
         elif slots and key == LEVEL:
             continue
@@ -186,19 +190,21 @@ def _tiles(
 
 def _tile(
     deciding: Deciding, acts: Acts, key: str, value: Any, name: Says, icon: str, chosen: bool,
-    *below: Node,
+    *below: Node, whose: str = "",
 ) -> Node:  # fmt: skip
-    """One answer: its picture, its name; gold-rimmed where it is chosen."""
+    """One answer: its picture, its name; a rim in gold if chosen, in a colour if somebody's."""
     does = acts.add(f"set.{key}.{value}", deciding.sets(key, value))
     side = Row((), share=1)
     role = "accent" if chosen else "ink"
-    picture = (Row((side, Pic(icon, 40, role), side), key="picture"),) if icon else ()
+    sign = Pic(icon, 40, disc=whose) if whose else Pic(icon, 40, role)
+    badge = Row((Pic(BADGES[whose], 24, whose),), share=1, key="badge") if whose else side
+    picture = (Row((side, sign, badge), key="picture"),) if icon else ()
     size = "number" if isinstance(name, int) else "body"
     words = Text(name, size, role, True, align="c", key="name")
     return Column(
         (*picture, words, *below), gap=6, pad=12, fill="lit" if chosen else "ink~.08", radius=14,
-        edge="gold" if chosen else "", edge_width=4 * chosen, does=does, says=name,
-        help=topic_of(key, value), key=does,
+        edge="gold" if chosen else whose, edge_width=4 * (chosen or bool(whose)), does=does,
+        says=name, help=topic_of(key, value), key=does,
     )  # fmt: skip
 
 
@@ -251,13 +257,21 @@ def _among(
 ) -> Iterator[Node]:
     """The same things for several slots: the one in gold is filled by the next touch."""
     slot = deciding.slot if deciding.slot in slots else slots[0]
-    chosen = {deciding.new.value(key) for key in slots}
+    whose = {deciding.new.value(key): _colour(key) for key in slots}
     tiles = tuple(
-        _tile(deciding, acts, slot, one.id, one.text, f"nation-{one.id}", one.id in chosen)
+        _tile(
+            deciding, acts, slot, one.id, one.text, f"nation-{one.id}", False,
+            whose=whose.get(one.id, ""),
+        )
         for one in _options(deciding.new.settings[slot].question)
-    )
+    )  # fmt: skip
     narrow = 128 * min(1.6, max(1.0, surface.text))
     yield Grid(tiles, narrowest=narrow, gap=8, key=f"tiles.{slot}")
+
+
+def _colour(slot: str) -> str:
+    """A person's, or the bot's."""
+    return "automa" if slot == OPPONENT else "human"
 
 
 def _slots(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
@@ -269,22 +283,21 @@ def _slots(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
         question = deciding.new.settings[key].question
         now = next((one for one in _options(question) if one.id == _guess(question)), None)
         does, here = acts.add(f"slot.{key}", deciding.fills(key)), key == slot
-        inside = (
+        words = (
             Text(question.text, "caption", "dim", key="what"),
             Text(now.text if now else "–", "label", bold=True, key="now"),
         )
-        card = Column(
-            inside, gap=2, pad=12, fill="lit" if here else "ink~.08", radius=14,
-            edge="gold" if here else "", edge_width=4 * here, does=does, says=question.text,
-            key=does,
+        emblem = (Pic(f"nation-{now.id}", 40, disc=_colour(key)),) if now else ()
+        inside = (*emblem, Column(words, gap=2, share=1, key="words"))
+        card = Row(
+            inside, gap=10, pad=12, middle=True, stacks=False, fill="lit" if here else "ink~.08",
+            radius=14, edge="gold" if here else "", edge_width=4 * here, does=does,
+            says=question.text, key=does,
         )  # fmt: skip
         cards.append(card)
     if cards:
         narrow = 180 * min(1.5, max(1.0, surface.text))
         yield Grid(tuple(cards), narrowest=narrow, key="slots")
-        level = deciding.new.settings.get(LEVEL)
-        if level is not None:
-            yield from _tiles(deciding, surface, acts, LEVEL, level)
 
 
 def _more(deciding: Deciding, acts: Acts) -> Iterator[Node]:
@@ -311,7 +324,10 @@ def _named(asides: list[tuple[str, Setting[Any]]]) -> tuple[Message, ...]:
 def _dock(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
     """Who plays, and where the pieces lie."""
     new = deciding.new
-    yield from _slots(deciding, surface, acts)
+    if surface.is_wide:
+        yield from _slots(deciding, surface, acts)
+    if slots_of(new) and LEVEL in new.settings:
+        yield from _tiles(deciding, surface, acts, LEVEL, new.settings[LEVEL])
     people = [(key, one) for key, one in new.settings.items() if key.startswith(f"{PERSON}.")]
     for key, setting in people:
         painted = new.settings.get(f"{COLOUR}.{key.partition('.')[2]}")

@@ -4,6 +4,7 @@ import pytest
 
 from companion.describe.holding import held_on
 from companion.describe.lint import faults
+from companion.describe.scene import Icon
 from companion.describe.showing import Showing
 from companion.describe.touching import in_order
 from companion.games import GAMES, find_game
@@ -14,7 +15,7 @@ from companion.pages.deciding import Deciding
 from companion.pages.looking_up import found_under, home_of
 from companion.pages.new_game import new_game
 from companion.resources import data_dir
-from tests.describe.desks import LOOKS, a_surface
+from tests.describe.desks import LOOKS, a_surface, all_pieces
 from tests.library.makers import TickingClock
 
 
@@ -75,6 +76,18 @@ def test_the_slot_in_gold_is_filled_then_the_other(library):
     page(of).touch("set.opponent.celts")
 
     assert (of.new.value("nation.1"), of.new.value("opponent")) == ("greeks", "celts")
+
+
+def test_whose_a_nation_is_is_seen_and_the_slots_stand_above_it(library):
+    showing = page(deciding(library, "imperium"), ("phone", 1.0, "en"))
+    shapes = [one for piece in all_pieces(showing.pieces) for layer in piece.layers
+              for one in layer.shapes]  # fmt: skip
+    acts = [met.hit.does for met in in_order(showing.pieces, showing.seen)]
+
+    assert {("owner-human", "human"), ("imperium-bot", "automa")} <= {
+        (one.name, one.role) for one in shapes if isinstance(one, Icon)
+    }
+    assert acts.index("slot.opponent") < acts.index("set.nation.1.celts")
 
 
 def test_cards_and_dice_are_real_or_in_loom(library):
