@@ -174,12 +174,7 @@ def _tiles(
     narrow = (104.0 if len(tiles) > 4 else 150.0) * min(1.7, max(1.0, surface.text))
     alone = isinstance(question, Several) and surface.shape == PHONE
     narrow = surface.w if alone else min(narrow, surface.w * 0.42)
-    yield Grid(
-        tiles,
-        narrowest=narrow,
-        gap=8,
-        key=f"tiles.{key}",
-    )
+    yield Grid(tiles, narrowest=narrow, gap=8, key=f"tiles.{key}")
     if key == LEVEL:
         yield from advised(deciding, surface, acts)
     under = line_under(setting) if not isinstance(question, Several) else None

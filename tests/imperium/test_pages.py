@@ -23,14 +23,13 @@ from companion.games.imperium.game import GAME
 from companion.games.imperium.lookup import names_of
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way
-from companion.games.imperium.pages.going_on import came_with
 from companion.games.imperium.pages.score import score
 from companion.games.imperium.pages.table import table
-from companion.games.imperium.pages.told import all_done, is_its, left_of, now_of
+from companion.games.imperium.pages.told import all_done, is_its, left_of
 from companion.games.imperium.rules.scoring import missing
 from companion.games.imperium.state import SMALL_DECKS, Phase
 from tests.describe.desks import LOOKS, Hands, a_surface
-from tests.imperium.makers import finish, said
+from tests.imperium.makers import finish
 
 KINDS = ("region", "uncivilised", "civilised", "tributary", "region")
 MOST = 80
@@ -162,6 +161,17 @@ def several():
     return Desk(session, Hands(session))
 
 
+def cleaned_up(desk):
+    return desk.question is None and isinstance(desk.session.last.command, CleanUpCiv)
+
+
+def needs_nobody():
+    """Its first card leaves nothing to hands, and nothing is left of your own turn."""
+    desk = its_turn(civ="greeks", mine="romans", seed="1")
+    all_done(desk, left_of(desk))()
+    return touched(desk, "go")
+
+
 MOMENTS = {
     "your turn": a_desk,
     "a number": opened("count.population"),
@@ -249,45 +259,6 @@ class TestItsTurn:
 
         assert keys
         assert len(desk.hands.ticked(desk.session.last)) != before
-
-
-class TestWhatComesByItself:
-    def test_the_clean_up_comes_with_the_last_card_and_stands_below_it(self):
-        desk = played_on(its_turn(), cleaned_up)
-        words = [one.text for one in lines(on_page(desk).page, a_surface())]
-        shown = next(
-            one for one in reversed(desk.session.entries) if isinstance(one.command, RevealSlot)
-        )
-
-        assert {"The C.I.V. plays", "Done (then: Solstice)"} <= {*words}
-        assert said(shown.label).partition(": ")[2] in words
-        touched(desk, "go")
-        assert "Solstice is over" in [one.text for one in lines(on_page(desk).page, a_surface())]
-
-    @pytest.mark.parametrize("form", ["landscape", "phone"])
-    def test_cards_that_leave_nothing_to_hands_are_shown_with_the_next(self, form):
-        desk = needs_nobody()
-        words = [one.text for one in lines(on_page(desk, form).page, a_surface(form))]
-        entries = [one for one in desk.session.entries if isinstance(one.command, RevealSlot)]
-
-        assert len(entries) + (desk.session.pending is not None) > 1
-        assert all(said(one.label) in words for one in came_with(desk))
-
-    def test_one_that_leaves_something_waits_for_hands(self):
-        desk = played_on(its_turn(), is_told)
-
-        assert now_of(desk, left_of(desk)) is not None
-
-
-def cleaned_up(desk):
-    return desk.question is None and isinstance(desk.session.last.command, CleanUpCiv)
-
-
-def needs_nobody():
-    """Its first card leaves nothing to hands, and nothing is left of your own turn."""
-    desk = its_turn(civ="greeks", mine="romans", seed="1")
-    all_done(desk, left_of(desk))()
-    return touched(desk, "go")
 
 
 class TestNaming:
@@ -424,26 +395,3 @@ class TestComparing:
         touched(desk, key.replace("-1", "1"), "best")
 
         assert desk.question is None or not desk.question.key.endswith(".space")
-
-
-class TestAfterItsName:
-    """Whoever names what came to the Market has laid it: nothing of that is confirmed again."""
-
-    def test_the_unrest_below_is_asked_for_with_it(self):
-        desk = played_on(its_turn(), asks_what_came)
-        seen = [one.text for one in lines(on_page(desk).page, a_surface("landscape", 1.0))]
-
-        assert any("Lay an Unrest below it" in one for one in seen)
-
-    def test_the_card_stands_there_with_its_row_before_the_next_is_turned_over(self):
-        for n in range(20):
-            desk = played_on(its_turn(seed=str(n)), asks_what_came)
-            cards = sum(isinstance(one.command, RevealSlot) for one in desk.session.entries)
-            touched = next(one for one in on_page(desk).page.acts if one.startswith("name."))
-            on_page(desk).touch(touched)
-            if desk.question is None:
-                break
-        after = sum(isinstance(one.command, RevealSlot) for one in desk.session.entries)
-
-        assert after == cards + 1
-        assert "go" in on_page(desk).page.acts

@@ -14,9 +14,9 @@ from companion.describe.surface import Says, Surface
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.pages import naming
-from companion.games.imperium.pages.civ_stage import market
 from companion.games.imperium.pages.comparing import compares, comparing, may_compare
 from companion.games.imperium.pages.going_on import and_on
+from companion.games.imperium.pages.market import market
 from companion.games.imperium.pages.shared import Made, ToldBefore, question_parts
 from companion.games.imperium.pages.told import before
 from companion.games.imperium.views.naming import CardChoice

@@ -16,8 +16,9 @@ from companion.games.imperium.cards import UNREST
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.asked import BY_ICON, asking
 from companion.games.imperium.pages.cards import face_of
-from companion.games.imperium.pages.civ_stage import in_brief, market, stage_of
+from companion.games.imperium.pages.civ_stage import in_brief, stage_of
 from companion.games.imperium.pages.going_on import and_on, answered_last, carries, following
+from companion.games.imperium.pages.market import market
 from companion.games.imperium.pages.shared import (
     ASIDE,
     Made,

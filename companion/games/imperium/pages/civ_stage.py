@@ -1,4 +1,4 @@
-"""The C.I.V.'s side of the table: the card that lies open, its row, slots, Market, numbers."""
+"""The C.I.V.'s side of the table: the card that lies open, its row, slots, numbers."""
 
 from __future__ import annotations
 
@@ -25,13 +25,12 @@ from companion.games.imperium.pages.cards import (
     art,
     back,
     face_of,
-    face_of_space,
     large,
     small,
 )
 from companion.games.imperium.pages.formula import formula
 from companion.games.imperium.pages.going_on import came_with
-from companion.games.imperium.pages.shared import ToldBefore, state_of, view_of
+from companion.games.imperium.pages.shared import state_of, view_of
 from companion.games.imperium.pages.told import loom_did
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS
@@ -275,7 +274,7 @@ def _hit(surface: Surface, one: RowBeside) -> Node:
     )
 
 
-# slots, Market, numbers
+# slots, numbers
 
 
 def _slots(desk: Desk, surface: Surface) -> Node:
@@ -324,40 +323,6 @@ def _die(civ: CivView, phase: Phase, side: float) -> tuple[Row, ...]:
         return ()
     says = Message("imperium.label.die", die=civ.die)
     return (Row((Pic(f"{DIE}{civ.die}", min(side, 56.0), says=says),), middle=True, key="die"),)
-
-
-def market(desk: Desk, acts: Acts, places: tuple[str, ...], question: object = None) -> Node:
-    """The Market: gold where something is done now; a touch answers, or opens what lies there."""
-    found, lost = [], may_come.losses(desk)
-    options = {one.place: one for one in getattr(question, "options", ()) if one.place}
-    for slot, space in enumerate(state_of(desk).market.spaces, start=1):
-        place = f"market:{slot}"
-        if place in options:
-            does = acts.add(
-                f"answer.{options[place].id}", ToldBefore(desk).answers(options[place].id)
-            )
-        elif question is None:
-            does = acts.add(f"space.{slot}", desk.look(opened=f"space.{slot}"))
-        else:
-            does = ""
-        lit = place in places or place in options
-        says = Message("imperium.screen.on_space", slot=slot, what=face_of_space(space).name)
-        found.append(
-            small(
-                face_of_space(space),
-                84,
-                key=f"market.{slot}",
-                does=does,
-                says=says,
-                chosen=lit,
-                tokens=space.tokens,
-                place=slot,
-                may_go=lost.get(slot, 0),
-                named=False,
-                faint=bool(places) and not lit,
-            )
-        )
-    return Row(tuple(found), gap=6, key="market")
 
 
 def _civ(desk: Desk, surface: Surface, acts: Acts) -> Node:

@@ -96,6 +96,7 @@ def answered_last(desk: Desk) -> Entry[State] | None:
 
     What came with it needed nobody, so it is this that may differ on the table.
     """
+    entry: Entry[State]
     for n, entry in enumerate(reversed(desk.session.entries)):
         if n and not isinstance(entry.command, (RevealSlot, CleanUpCiv)):
             return None
