@@ -10,6 +10,10 @@ under a slash: `hex:1,0`, `track:science:4`, `supply`, `points:26`, `deck:event`
 `player:0/resource:coin`. Whatever lies in a place that begins with `deck:` lies face down. A
 card that is put on a deck and not shuffled into it goes to `deck:event@top` or `@bottom`.
 `box` is where everything lies before the game and what leaves the game goes back to.
+
+>>> paid = Act(Verb.PAY, "coin", 2, source="player:0/resource:coin", target="supply")
+>>> paid.verb, paid.piece, paid.n
+(<Verb.PAY: 'pay'>, 'coin', 2)
 """
 
 from __future__ import annotations

@@ -1,4 +1,10 @@
-"""What rules speak instead of prose: a key and parameters, turned to text by i18n."""
+"""What rules speak instead of prose: a key and parameters, turned to text by i18n.
+
+>>> name("toy", "track", "science")
+Message('toy.name.track.science')
+>>> chained("words.list.last", (Message("a"), Message("b")))
+Message('words.list.last', first=Message('a'), second=Message('b'))
+"""
 
 from __future__ import annotations
 

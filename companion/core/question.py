@@ -1,4 +1,12 @@
-"""What the state does not hold and somebody must say."""
+"""What the state does not hold and somebody must say.
+
+>>> coins = Amount("coins", Message("toy.how_many"), 1, 3)
+>>> coins.accepts(2), coins.accepts(4)
+(True, False)
+>>> whose = Choice("seat", Message("toy.whose"), (Option("p1", Message("toy.ana")),))
+>>> whose.accepts("p1"), whose.accepts("p2")
+(True, False)
+"""
 
 from __future__ import annotations
 

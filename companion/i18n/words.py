@@ -1,4 +1,13 @@
-"""Messages into text, in the language of the moment."""
+"""Messages into text, in the language of the moment.
+
+>>> from companion.resources import data_dir
+>>> words = Words(data_dir() / "text")
+>>> words.say("kit.points", n=1), words.say("kit.points", n=1200)
+('1 point', '1,200 points')
+>>> words.use("fr")
+>>> words.say("kit.points", n=1200), words.join(("un", "deux", "trois"))
+('1\u202f200 points', 'un, deux et trois')
+"""
 
 import logging
 import re

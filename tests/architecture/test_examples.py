@@ -2,13 +2,16 @@
 
 import doctest
 import importlib
+import re
 
 import pytest
 
 from tests.architecture.house import TOP
 
 SIGN = ">>> "
-TOLD = (*TOP.glob("*.md"), *(TOP / "docs").glob("*.md"), *(TOP / "companion").rglob("*.py"))
+MODULE = re.compile(r"`([\w/]+\.py)`")
+DOCS = (*TOP.glob("*.md"), *(TOP / "docs").glob("*.md"))
+TOLD = (*DOCS, *(TOP / "companion").rglob("*.py"))
 FILES = sorted(path.relative_to(TOP).as_posix() for path in TOLD if SIGN in path.read_text("utf-8"))
 
 
@@ -21,3 +24,12 @@ def test_an_example_comes_to_what_it_says(file):
 
     assert done.attempted
     assert not done.failed
+
+
+def test_every_module_that_the_docs_name_is_there():
+    rooms = ("companion", "screens", "tests", "tools")
+    there = [f"/{path.as_posix()}" for room in rooms for path in (TOP / room).rglob("*.py")]
+    there += [f"/{path.name}" for path in TOP.glob("*.py")]
+    named = {name for path in DOCS for name in MODULE.findall(path.read_text("utf-8"))}
+
+    assert [name for name in sorted(named) if not any(x.endswith(f"/{name}") for x in there)] == []
