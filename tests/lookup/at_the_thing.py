@@ -154,7 +154,6 @@ SIGNS = {
     "owner-civ": "whose it is",
     "person": "who plays",
     "radio": "not chosen",
-    "radio-on": "chosen",
     "upload": "opens a file",
     "save": "keeps it",
     "shuffle": "mixes",
