@@ -177,12 +177,6 @@ class LoomApp(App):
 
         open_help(topic, here, game)
 
-    def rule_name(self, topic: str) -> str:
-        """A rule as people can find it, never by our number of it."""
-        from screens.rules.place import title_of
-
-        return self.i18n._("kit.rule", rule=title_of(topic))
-
     def tell_held(self, topic: str, game: str = "") -> bool:
         """Something is held: the entry on it, if there is one."""
         from screens.rules.place import leads_to_entry

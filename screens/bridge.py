@@ -30,7 +30,6 @@ class Bridge(EventDispatcher):
     """Grows with every change; for what has to look at the session's entries again."""
     part = ""
     """Which part of the game is told now, by the name of its screen."""
-    doing = None
     """What the question that waits belongs to."""
 
     __events__ = ("on_told",)
@@ -190,10 +189,6 @@ class Bridge(EventDispatcher):
         """The game's state as far as a step that waits has come."""
         return self._shown
 
-    def seen_so_far(self, view_of):
-        """Another view of that; built once a change, when a screen asks for it."""
-        return None if self._shown is None else self._once(view_of, self._shown)
-
     def seen(self, view_of, *what):
         """Another view of the game's state; built once a change, when a screen asks for it."""
         return None if self.state is None else self._once(view_of, self.state, *what)
@@ -221,7 +216,6 @@ class Bridge(EventDispatcher):
         pending = session.pending
         so_far = pending is not None and self.shows_so_far
         self._shown = pending.state if so_far else session.state
-        self.doing = pending.label if pending else None
         self.put_right = session.put_right
         self.question = session.pending.question if session.pending else None
         self.result = session.game.finished(session.state)

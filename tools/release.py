@@ -119,8 +119,9 @@ def _source() -> bool:
         with tarfile.open(_built("*.tar.gz")) as archive:
             archive.extractall(folder, filter="data")
         (top,) = Path(folder).iterdir()
-        found = _python("-m", "pytest", "-qq", "--collect-only", cwd=top, quiet=True)
-        return not (found or _python("-m", "pytest", *TESTS, cwd=top, quiet=True))
+        tests = ("-m", "pytest", "--no-header", "-p", "no:cacheprovider")
+        found = _python(*tests, "-qq", "--collect-only", cwd=top, quiet=True)
+        return not (found or _python(*tests, *TESTS, cwd=top))
 
 
 def _window() -> bool:

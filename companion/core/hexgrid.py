@@ -16,12 +16,6 @@ ASIDE = 1e-6
 """So little beside a line that none of its points lies between two hexes."""
 
 
-def neighbour(place: Hex, direction: int) -> Hex:
-    """The next hex in a direction (0-5, wrapping)."""
-    dq, dr = DIRECTIONS[direction % 6]
-    return place[0] + dq, place[1] + dr
-
-
 def neighbours(place: Hex) -> tuple[Hex, ...]:
     """The six hexes around, on the board or not, in turning order."""
     q, r = place
@@ -91,15 +85,6 @@ def to_pixel(place: Hex, size: float, flat: bool = True) -> tuple[float, float]:
     if flat:
         return size * 1.5 * q, -size * sqrt(3) * (r + q / 2)
     return size * sqrt(3) * (q + r / 2), -size * 1.5 * r
-
-
-def from_pixel(x: float, y: float, size: float, flat: bool = True) -> Hex:
-    """The hex under a point."""
-    if flat:
-        q, r = x / (1.5 * size), -y / (sqrt(3) * size) - x / (3 * size)
-    else:
-        q, r = x / (sqrt(3) * size) + y / (3 * size), -y / (1.5 * size)
-    return _round(q, r)
 
 
 def _round(q: float, r: float) -> Hex:

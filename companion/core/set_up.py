@@ -76,5 +76,3 @@ class SetUp(Generic[S]):
     """What must be drawn or kept before the first turn; None when it can begin."""
     next_draw: Offer[S] | None = None
     """The next draw that nobody has to choose anything for."""
-    open_part: int | None = None
-    """The first part in which something is to be drawn or kept."""

@@ -73,11 +73,6 @@ def game_of(code: str) -> str:
     return GAMES[_number(in_letters(code)) % len(GAMES)]
 
 
-def with_code(game: Game[Any], options: Any, code: str) -> Any:
-    """The options of a game against its opponent; raises AnswerRefused."""
-    return read(game, options, code)[0]
-
-
 def read(game: Game[Any], options: Any, code: str) -> tuple[Any, int]:
     """The same, and what draws and dice are sown by."""
     letters = in_letters(code)

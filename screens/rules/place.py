@@ -98,13 +98,6 @@ def open_help(topic: str = "", note: str = "", game: str = "") -> RulesOver:
     return over
 
 
-def title_of(topic: str) -> str:
-    """What people call the entry on it; empty where there is none."""
-    app = App.get_running_app()
-    entry = found_under(topic, app.bridge.game_id)
-    return app.i18n.say(entry.title) if entry else ""
-
-
 def leads_to_entry(topic: str, game: str = "") -> bool:
     """Whether there is something to read on it."""
     return found_under(topic, game or App.get_running_app().bridge.game_id) is not None

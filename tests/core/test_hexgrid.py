@@ -46,13 +46,6 @@ def test_regions():
     assert parts == [frozenset({(-2, 0), (-2, 1)}), frozenset({(0, 0), (1, 0)})]
 
 
-def test_pixels_and_back():
-    for flat in (True, False):
-        for place in BOARD:
-            x, y = hexgrid.to_pixel(place, 10, flat)
-            assert hexgrid.from_pixel(x + 3, y - 3, 10, flat) == place
-
-
 class TestALine:
     @pytest.mark.parametrize("goal", sorted(hexgrid.within((3, -1), 5)))
     def test_goes_from_hex_to_hex_without_a_gap(self, goal):

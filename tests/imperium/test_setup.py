@@ -281,7 +281,6 @@ class TestNothingIsTickedThatWasNotDone:
         view = set_up_view(session.state)
 
         assert said(view.missing) == "Cards 2, 3, 4 and 5 of the Market are not told yet."
-        assert view.parts[view.open_part].id == "common"
         assert session.why_not(BeginPlay()) == view.missing == session.why_not(TickSetup("market"))
 
     def test_unless_the_table_goes_on_without_telling_them(self):

@@ -16,7 +16,7 @@ from companion.errors import AnswerRefused
 from companion.games import find_game
 from companion.games.tapestry.options import OwnLevel
 from companion.i18n import Words
-from companion.library.codes import LETTERS, code_of, game_of, may_have_code, of_week, with_code
+from companion.library.codes import LETTERS, code_of, game_of, may_have_code, of_week, read
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.pages.roaming import Roaming
@@ -40,7 +40,7 @@ def test_a_code_leads_to_the_options_it_was_made_of(game):
             many = tuple(one for one in ids if rng.random() < 0.5)
             options = asked.with_answer(many if key == "expansions" else rng.choice(ids))
         code = code_of(found, options, rng.randrange(1 << 40))
-        again = with_code(found, found.options_type(), code)
+        again = read(found, found.options_type(), code)[0]
 
         assert game_of(code) == game
         assert len(code) <= 9
@@ -61,7 +61,7 @@ def test_a_wrong_letter_and_two_that_changed_places_are_found():
         swapped[at : at + 2] = swapped[at : at + 2][::-1]
         for wrong in {plain[:at] + other + plain[at + 1 :], "".join(swapped)} - {plain}:
             with pytest.raises(AnswerRefused):
-                with_code(game, game.options_type(), wrong)
+                read(game, game.options_type(), wrong)
 
 
 def test_letters_that_look_alike_and_small_ones_are_read():
@@ -69,7 +69,7 @@ def test_letters_that_look_alike_and_small_ones_are_read():
     code = code_of(game, game.options_type(), 4242)
     typed = code.lower().replace("0", "o").replace("1", "l").replace("-", " ")
 
-    assert with_code(game, game.options_type(), typed) == with_code(game, game.options_type(), code)
+    assert read(game, game.options_type(), typed)[0] == read(game, game.options_type(), code)[0]
 
 
 def test_a_code_of_another_game_is_refused_by_name():
@@ -77,7 +77,7 @@ def test_a_code_of_another_game_is_refused_by_name():
     code = code_of(game, game.options_type(), 1)
 
     with pytest.raises(AnswerRefused, match="other_game"):
-        with_code(other, other.options_type(), code)
+        read(other, other.options_type(), code)
 
 
 def test_neither_own_levels_nor_tables_without_bots_have_one():
@@ -192,4 +192,4 @@ def test_the_code_that_stands_before_a_game_is_the_one_it_is_begun_with(tmp_path
 
         assert new.settings["code"].question.guess == new.code
         assert session.head.seed == f"code:{new.code}"
-        assert with_code(new.game, new.game.options_type(), new.code).level == 5
+        assert read(new.game, new.game.options_type(), new.code)[0].level == 5

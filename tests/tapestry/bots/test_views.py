@@ -7,7 +7,6 @@ from companion.core.session import Session
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import (
     bots_turn_view,
-    last_bots_turn,
     pair_answers,
 )
 from companion.games.tapestry.bots.view_decks import piles_view
@@ -256,7 +255,8 @@ class TestSheet:
     def test_points_by_source_and_turn_with_multipliers(self):
         session = play(at_level(2), "views")
 
-        sheet = bots_turn_view(session.state, last_bots_turn(session.entries)).sheet
+        turns = [one for one in session.entries if isinstance(one.command, TakeBotsTurn)]
+        sheet = bots_turn_view(session.state, turns[-1]).sheet
 
         assert sheet.total == sum(row.points for row in sheet.points)
         assert {row.turn for row in sheet.points if "and" in row.source} == {2, 3, 4, 5}

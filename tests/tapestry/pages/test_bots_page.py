@@ -11,7 +11,8 @@ from companion.describe.node import Count
 from companion.describe.scene import Words
 from companion.describe.showing import Showing
 from companion.errors import LoomError
-from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
+from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.bots.view import bots_turn_view
 from companion.games.tapestry.bots.view_funnel import funnel_of
 from companion.games.tapestry.bots.view_income import counted_rows, income_of, is_income
 from companion.games.tapestry.bots.view_steps import steps_of
@@ -52,8 +53,9 @@ def bots_turns(number, seed=5):
     seen = set()
 
     def another(session):
-        last = last_bots_turn(session.entries)
-        return last is not None and last is session.last and last.id not in seen
+        last = session.last
+        is_theirs = last is not None and isinstance(last.command, TakeBotsTurn)
+        return is_theirs and last.id not in seen
 
     for _ in range(number):
         play_on(desk, rng, another)
@@ -201,7 +203,7 @@ def test_before_their_turn_gold_is_their_turn():
     assert showing.gold == "turn"
     assert list(faults(showing.page, showing.pieces, surface)) == []
     showing.touch("turn")
-    assert last_bots_turn(desk.session.entries) is desk.session.last
+    assert isinstance(desk.session.last.command, TakeBotsTurn)
 
 
 def incomes(number, seed=5):

@@ -34,9 +34,7 @@ def set_up_view(state: State) -> SetUp[State]:
     begin = setting_up.begin(section)
     if not waits_for_market(state):
         return SetUp(parts, begin)
-    keys = [[line.key for line in part.lines] for part in parts]
-    at = next(at for at, lines in enumerate(keys) if MARKET_STEP in lines)
-    return SetUp(parts, begin, missing=begin.reason, open_part=at)
+    return SetUp(parts, begin, missing=begin.reason)
 
 
 def _part(state: State, part: str, steps: tuple[SaidStep, ...]) -> SetUpPart[State]:

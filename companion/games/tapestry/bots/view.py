@@ -1,7 +1,7 @@
 """The bots as screens draw them: frozen records, everything decided here.
 
-`bots_turn_view(state, entry)` is the bots' screen; `entry` is the last step that was a bots' turn
-(`last_bots_turn(session.entries)`), None before the first. What a tap sends:
+`bots_turn_view(state, entry)` is the bots' screen; `entry` is the last step that was a bots'
+turn, None before the first. What a tap sends:
 
 - the one gold button: `view.next`, a `TakeBotsTurn`, or `SetUpBots` before the first turn; None
   while it is a person's turn. "Done on the table" sends nothing, the turn is already kept.
@@ -149,12 +149,6 @@ def next_of(state: State) -> Offer[State] | None:
     """Their set-up, or their turn; None while it is a person's."""
     command = next_command(state)
     return offered(state, _next_text(state, command), command) if command else None
-
-
-def last_bots_turn(entries: Sequence[Turn]) -> Turn | None:
-    """The last step that was a turn of the bots."""
-    turns = (entry for entry in reversed(entries) if isinstance(entry.command, TakeBotsTurn))
-    return next(turns, None)
 
 
 def pair_answers(entry: Turn, side: str, card: int) -> dict[str, Answer]:

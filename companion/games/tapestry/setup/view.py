@@ -60,7 +60,6 @@ def set_up_view(state: State) -> SetUpView:
         begin,
         missing(state),
         next((line.acts[0] for line in lines if _is_drawn(line)), None),
-        next((at for at, part in enumerate(parts) if any(one.acts for one in part.lines)), None),
         sum(line.ticked for line in lines),
         len(lines),
         hexes(state),
