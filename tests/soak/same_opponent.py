@@ -18,7 +18,7 @@ from companion.games.imperium.state import Phase
 from companion.games.tapestry.practice.game import next_command
 from companion.games.tapestry.practice.play import GAME as PRACTICE
 from companion.games.tapestry.practice.play import any_answer, as_guessed
-from companion.library.codes import code_of, seed_of, with_code
+from companion.library.codes import code_of, read, seed_of
 from tests.imperium.makers import do_at_random
 from tests.soak import imperium
 
@@ -79,9 +79,9 @@ def begun(game: Any, rng: random.Random) -> tuple[Any, str]:
         some = tuple(one for one in ids if rng.random() < 0.3)
         options = setting.with_answer(some if key == "expansions" else rng.choice(ids))
     code = code_of(game, options, rng.randrange(1 << 30))
-    read = with_code(game, game.options_type(), code)
-    assert [getattr(read, one) for one in ("level",)] == [options.level]
-    return read, seed_of(code)
+    told, _sown = read(game, game.options_type(), code)
+    assert told.level == options.level
+    return told, seed_of(code)
 
 
 def device(game: Any, ways: tuple[Any, str], whims: str) -> Met:
