@@ -1,13 +1,14 @@
 """plyer's chooser of files, in a thread of its own: it waits, and the window must not.
 
 On Linux plyer opens zenity, kdialog or yad. It still asks `distutils` for their places, which
-Python 3.12 no longer has.
+brings 20 MB of setuptools and is no longer in Python 3.12.
 """
 
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from threading import Thread
@@ -70,21 +71,27 @@ def _ask(way: str, then: Then, **how) -> None:
 @cache
 def plyers():
     """plyer's facade; None where its back end does not start."""
-    if sys.version_info >= (3, 12):
-        _lend_distutils()
     return quietly(_imported)
 
 
 def _imported():
     from plyer import filechooser
 
-    filechooser.open_file  # noqa: B018 – the back end is imported when it is first asked for
+    with _distutils_lent():
+        filechooser.open_file  # noqa: B018 – the back end is imported when it is first asked for
     return filechooser
 
 
-def _lend_distutils() -> None:
-    """What plyer takes from it: the place of a program."""
+@contextmanager
+def _distutils_lent() -> Iterator[None]:
+    """What plyer takes from it, inside: the place of a program."""
     spawn = ModuleType("distutils.spawn")
     spawn.find_executable = shutil.which
-    sys.modules.setdefault("distutils", ModuleType("distutils"))
-    sys.modules.setdefault("distutils.spawn", spawn)
+    ours = {"distutils": ModuleType("distutils"), "distutils.spawn": spawn}
+    lent = {name: module for name, module in ours.items() if name not in sys.modules}
+    sys.modules.update(lent)
+    try:
+        yield
+    finally:
+        for name in lent:
+            del sys.modules[name]

@@ -1,6 +1,7 @@
 """The voices and choosers of desktops."""
 
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -70,6 +71,7 @@ class TestChooser:
         monkeypatch.setenv("LOOM_CHOOSER", "")
         monkeypatch.setenv("PATH", f"{program.parent}:/usr/bin:/bin")
         desktop_chooser.plyers.cache_clear()
+        desktop_chooser.plyers()
         from plyer.platforms.linux.filechooser import LinuxFileChooser
 
         defaults = LinuxFileChooser._file_selection_dialog.__defaults__
@@ -110,13 +112,14 @@ class TestChooser:
         assert not files.can_choose()
 
 
-def test_a_python_without_distutils_is_helped():
+def test_plyer_is_lent_what_it_takes_of_distutils():
+    """Which is gone in Python 3.12, and before brings all of setuptools."""
     code = (
-        "import sys; sys.modules['distutils'] = None; del sys.modules['distutils']; "
-        "from screens.device.desktop_chooser import _lend_distutils; _lend_distutils(); "
-        "from distutils.spawn import find_executable; print(find_executable('sh'))"
+        "import sys; from screens.device.desktop_chooser import plyers; plyers(); "
+        "from plyer.platforms.linux.filechooser import which; print(which('sh')); "
+        "print(sorted({'distutils', 'setuptools'} & {*sys.modules}))"
     )
-    python = __import__("sys").executable
-    done = subprocess.run([python, "-c", code], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    place, brought = done.stdout.splitlines()[-2:]
 
-    assert done.stdout.strip().endswith("sh")
+    assert (Path(place).name, brought) == ("sh", "[]")
