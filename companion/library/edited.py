@@ -47,7 +47,10 @@ def left_out(library: Library, tell: Tell) -> frozenset[str]:
     mark, known = _mark(library.folder, files), _known(library.folder, tell)
     if known is None or known[0] != mark:
         large = {_unit(one) for one in files if _size(library.folder / one) > limits.EDITED}
-        tried = _tried(library, [one for one in files if _unit(one) not in large])
+        try:
+            tried = _tried(library, [one for one in files if _unit(one) not in large])
+        except NotKept:  # no room to try it in: it counts until there is
+            mark, tried = "", {}
         known = mark, {**tried, **dict.fromkeys(large, TOO_LARGE)}
         with suppress(NotKept):
             content = {"mark": mark, "without": dict(sorted(known[1].items()))}
@@ -84,7 +87,7 @@ def keep_own(path: str, text: str) -> None:
 
 
 def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
-    """All together; where that fails each alone, and all where no one alone does.
+    """All together; where that fails each alone, then what is left, all of it or nothing.
 
     With the games that are here and will be shown by them: a card may be gone that lies in one.
     And with what was told of printed things, beside which it will count.
@@ -104,17 +107,16 @@ def _tried(library: Library, files: Collection[str]) -> dict[str, str]:
     if not files:
         return {}
     try:
-        together = failing(files)
-        if not together:
+        if not failing(files):
             return {}
         units = sorted(set(map(_unit, files)))
         of = {unit: [file for file in files if file.startswith(unit)] for unit in units}
-        if len(units) == 1:
-            return dict.fromkeys(units, together)
         alone = {unit: why for unit, some in of.items() if (why := failing(some))}
-        return alone or dict.fromkeys(units, together)
-    except NotKept:  # no room to try it in: it counts, as it always did
-        return {}
+        rest = [file for file in files if _unit(file) not in alone]
+        others = dict.fromkeys(map(_unit, rest), failing(rest)) if rest else {}
+        return {unit: why for unit, why in {**alone, **others}.items() if why}
+    except NotKept:
+        raise
     except LoomError as error:  # not even a library of its own can be opened with it
         return dict.fromkeys(files, error.message.key)
 

@@ -222,6 +222,23 @@ class TestWhatAnOwnerEdited:
         assert [one.params["file"] for one in told] == [f"edited/{name}"]
         assert frozenset({name}) == SHELF.without
 
+    def test_two_that_do_not_go_with_each_other_are_left_out_beside_one_that_goes_with_none(
+        self, home, monkeypatch
+    ):
+        names = [f"rise_and_fall/{name}.json" for name in ("actions", "bank", "pieces")]
+        for name in names:
+            edit(home, name, "{}")
+        begins = GAME.begin
+
+        def stumble(options):
+            alone, *both = ((SHELF.edited / name).exists() for name in names)
+            return 1 / 0 if alone or all(both) else begins(options)
+
+        monkeypatch.setattr(GAME, "begin", stumble)
+        start(home)
+
+        assert {*names} <= SHELF.without
+
     def test_one_that_does_not_go_with_what_was_told_is_left_out(self, home, monkeypatch):
         name = "rise_and_fall/pieces.json"
         edit(home, name, (data_dir() / name).read_text("utf-8"))
@@ -251,13 +268,18 @@ class TestWhatAnOwnerEdited:
     def test_one_that_cannot_even_be_tried_counts_only_where_the_disk_is_full(
         self, home, monkeypatch, why, counts
     ):
+        tried = []
+
         def refuse(*_args, **_how):
+            tried.append(why)
             raise why
 
         monkeypatch.setattr("companion.library.trial.Gate.trying", refuse)
         _, told = start(home, comes_home=True)
+        start(home, comes_home=True)
 
         assert (not any("edited.left_out" in one for one in told)) == counts
+        assert (len(tried) > 1) == counts  # it is tried as soon as there is room
 
     def test_one_that_games_here_cannot_be_shown_by_is_left_out(self, home):
         """A piece is gone that stood on the table."""
