@@ -33,7 +33,6 @@ def now() -> datetime:
 def play(folder: Path, chosen: str, read: Read, write: Write, clock: Clock = now) -> int:
     """With the games of a folder."""
     begun = begin(folder, clock, language(), chosen)
-    begun.library.left_out.came_home()
     try:
         Home(Voice(begun.words, read, write), begun.library).stay()
         own = begun.library.backups.own

@@ -74,6 +74,7 @@ class Home:
     def _choose(self, entries: list[Entry]) -> None:
         self._voice.line()
         self._voice.numbered(self._voice.text(said) for said, _ in entries)
+        self._library.left_out.came_home()
         typed = self._voice.hear()
         if self._voice.is_word(typed, "quit"):
             raise Left

@@ -7,11 +7,14 @@ from functools import partial
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.node import Act, Column, Grid, Node, Page, Text
+from companion.describe.sheets import sure
 from companion.describe.surface import Surface
+from companion.describe.way import Way
 from companion.library.left_out import COUNTED, LeftOut
 from companion.pages.listed import Listed, panel, panels, sentences
 
 TITLE = Message("app.left_out.title")
+THROW = Message("app.left_out.throw")
 SHOWN = 6
 """So many files of a part are named."""
 
@@ -47,9 +50,9 @@ class LeftOutPlace(Listed):
         if len(files) > SHOWN:
             more = Message("app.left_out.more", n=len(files) - SHOWN)
             named = (*named, Text(more, "body", "dim", key="more"))
-        deeds = [("again", "undo", self._try_again), ("throw", "trash", self._throw_away)]
-        if "files" in self.device.can and files:
-            deeds.insert(1, ("save", "file", self._save))
+        deeds = [("again", "undo", self._try_again)]
+        if files:
+            deeds += [("save", "file", self._save), ("throw", "trash", self._ask_to_throw)]
         buttons = []
         for deed, icon, do in deeds:
             does = acts.add(f"{deed}.{part}", partial(do, part))
@@ -66,8 +69,11 @@ class LeftOutPlace(Listed):
         if self.doors.tried(again):
             self.doors.passing(Message("app.left_out.try_next"))
 
-    def _throw_away(self, part: str) -> None:
-        self.doors.tried(partial(self.left_out.throw_away, part))
+    def _ask_to_throw(self, part: str) -> None:
+        throw = partial(self.doors.tried, partial(self.left_out.throw_away, part))
+        now = Way("throw_now", THROW, "trash", throw)
+        warning = Message("app.left_out.throw_warning", n=len(self.left_out.files(part)))
+        self.doors.lay(sure(THROW, warning, now))
 
     def _save(self, part: str) -> None:
         packed = self.doors.tried(partial(self.left_out.packed, part))

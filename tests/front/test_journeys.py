@@ -35,6 +35,17 @@ class TestANewGame:
         library.close()
 
 
+class TestAStart:
+    def test_that_did_not_come_to_home_leaves_its_mark_for_the_next(self, typed, monkeypatch):
+        typed(*A_PAD)
+        with monkeypatch.context() as broken:
+            broken.setattr("companion.front.home.title", lambda _game: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                typed()
+
+        assert "The statistics are left out for now" in " ".join(typed())
+
+
 class TestUndo:
     def test_what_is_taken_back_is_named_and_comes_back(self, typed):
         lines = typed(*A_PAD, "", "12", "undo", "redo", "table")

@@ -165,9 +165,12 @@ class TestWhatAStartLeftOut:
         assert "again.edited" not in page.acts
         assert (kept.library.folder / "edited" / "tapestry" / "x.json").is_file()
 
-    def test_a_part_is_thrown_away(self, kept):
+    def test_a_part_is_thrown_away_once_it_was_asked(self, kept):
         touch(kept, "throw.edited")
+        before = kept.library.left_out.all()
+        touch(kept, "throw_now")
 
+        assert before == ("edited",)
         assert kept.library.left_out.all() == ()
 
     def test_a_backup_is_put_back(self, kept, tmp_path):
