@@ -17,7 +17,7 @@ import tempfile
 import zipfile
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
@@ -206,9 +206,8 @@ def a_backup(library: Library, folder: Path, chance: random.Random) -> str:
 
 def edited_facts(library: Library, folder: Path, chance: random.Random) -> str:
     """An owner's copy of a file of facts: the next start tries it."""
-    name = chance.choice(data_files())
-    text = (data_dir() / name).read_bytes()
-    path = library.folder / "edited" / name
+    path = not_there(library.folder / "edited", data_files(), chance)
+    text = (data_dir() / path.relative_to(library.folder / "edited")).read_bytes()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(other_value(text, chance) if chance.random() < 0.8 else spoil(text, chance))
     return "edited"
@@ -216,12 +215,18 @@ def edited_facts(library: Library, folder: Path, chance: random.Random) -> str:
 
 def edited_words(library: Library, folder: Path, chance: random.Random) -> str:
     """An owner's catalogue."""
+    texts, room = data_dir() / "text", library.folder / "edited" / "text"
     language = chance.choice(("en", "fr"))
-    whole = chance.choice(sorted((data_dir() / "text" / language).glob("*.po")))
-    path = library.folder / "edited" / "text" / language / whole.name
+    names = [f"{language}/{one.name}" for one in sorted((texts / language).glob("*.po"))]
+    path = not_there(room, names, chance)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(other_words(whole.read_bytes(), chance))
+    path.write_bytes(other_words((texts / path.relative_to(room)).read_bytes(), chance))
     return "edited"
+
+
+def not_there(room: Path, names: Sequence[str], chance: random.Random) -> Path:
+    """One of them that was not edited in this sitting: none is gone before a start tries it."""
+    return room / chance.choice([name for name in names if not (room / name).exists()])
 
 
 def told_facts(library: Library, folder: Path, chance: random.Random) -> str:
@@ -229,9 +234,10 @@ def told_facts(library: Library, folder: Path, chance: random.Random) -> str:
     way = chance.choice(("tracks/science/tiers/0/cost/food", "tracks", "gone", "x/0/y"))
     names = (f"printed:tapestry/tracks.json#{way}", "word:fr:app.home.go_on", "taught", "")
     value = chance.choice((0, -1, 10**30, "", "x" * 100_000, "{n!r}", ("a", "b"), True, "\ud800"))
-    game = chance.choice(("tapestry", "imperium", "nobody"))
+    every = [(game, name) for game in ("tapestry", "imperium", "nobody") for name in names]
+    fresh = [one for one in every if library.house_facts.get(*one) is None]
     refused: list[Message] = []
-    facts = [HouseFact(game, chance.choice(names), value), HouseFact("tapestry", "sound", 3)]
+    facts = [HouseFact(*chance.choice(fresh), value), HouseFact("tapestry", "sound", 3)]
     do_all(library.learning(facts, lambda _fact, why: refused.append(why)))
     assert all(map(in_words, refused))
     assert library.house_facts.get("tapestry", "sound") == 3
