@@ -20,8 +20,8 @@ SHOWN = 6
 
 
 def file_of(part: str) -> str:
-    """What one is called that is saved elsewhere."""
-    return f"loom-{part}.zip"
+    """What one is called that is saved elsewhere; it is no backup, and not listed as one."""
+    return f"loom_left_out-{part}.zip"
 
 
 class LeftOutPlace(Listed):
@@ -58,7 +58,7 @@ class LeftOutPlace(Listed):
             does = acts.add(f"{deed}.{part}", partial(do, part))
             buttons.append(Act(Message(f"app.left_out.{deed}"), does, icon, key=does))
         said = Message(f"library.left_out.{part}")
-        ways = Grid(tuple(buttons), narrowest=150, gap=8, key="deeds")
+        ways = Grid(tuple(buttons), narrowest=190, gap=8, key="deeds")
         return panel(said, Column(named, gap=4, key="files"), ways, key=f"part.{part}")
 
     def _try_again(self, part: str) -> None:

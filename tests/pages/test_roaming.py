@@ -3,6 +3,7 @@
 import random
 from datetime import UTC, datetime
 from io import BytesIO
+from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
@@ -12,6 +13,7 @@ from companion.describe.showing import Showing
 from companion.games import GAMES, find_game
 from companion.i18n import Words
 from companion.library.library import Library
+from companion.pages.backups import NAME as BACKUPS
 from companion.pages.roaming import Roaming
 from companion.pages.roaming_device import Files
 from companion.resources import data_dir
@@ -155,7 +157,8 @@ class TestWhatAStartLeftOut:
         touch(kept, "save.edited")
         [(name, data)] = kept.saved
 
-        assert name == "loom-edited.zip"
+        assert name == "loom_left_out-edited.zip"
+        assert not Path(name).match(BACKUPS)
         assert ZipFile(BytesIO(data)).namelist() == ["edited/tapestry/x.json"]
 
     def test_a_part_is_tried_again_and_it_is_said_when_it_counts(self, kept):
