@@ -29,7 +29,9 @@ class Device(Protocol):
 
     @property
     def can(self) -> Collection[str]:
-        """Settings that do something here; `files` and `folder` where there is a chooser."""
+        """Settings that do something here; `files` and `folder` where there is a chooser, `save`
+        where a file can be saved, with a chooser or without.
+        """
 
     def change(self, **settings: Any) -> object:
         """Settings are otherwise from now on; without any, all of them are followed anew."""

@@ -51,8 +51,10 @@ class LeftOutPlace(Listed):
             more = Message("app.left_out.more", n=len(files) - SHOWN)
             named = (*named, Text(more, "body", "dim", key="more"))
         deeds = [("again", "undo", self._try_again)]
+        if files and "save" in self.device.can:
+            deeds.append(("save", "file", self._save))
         if files:
-            deeds += [("save", "file", self._save), ("throw", "trash", self._ask_to_throw)]
+            deeds.append(("throw", "trash", self._ask_to_throw))
         buttons = []
         for deed, icon, do in deeds:
             does = acts.add(f"{deed}.{part}", partial(do, part))

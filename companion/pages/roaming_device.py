@@ -55,7 +55,8 @@ class RoamingDevice:
 
     def __init__(self, where: Where, files: Files, can: tuple[str, ...]) -> None:
         self.words, self._where, self._files = where.words, where, files
-        self.can = (*can, *(("files",) if files.choose else ()))
+        ways = {"files": files.choose, "save": files.save}
+        self.can = (*can, *(name for name, way in ways.items() if way))
         self._take: Callable[[Chosen], object] = lambda chosen: None
 
     def change(self, **settings: Any) -> None:

@@ -14,7 +14,6 @@ from companion.library.salvage import SetAside
 from companion.pages.listed import PANEL, Listed, sentences
 
 REMOVE = Message("app.aside.remove")
-SAVE = Message("app.home.save_copy")
 
 
 class SetAsidePlace(Listed):
@@ -47,9 +46,12 @@ class SetAsidePlace(Listed):
                 "bring_back", Message("app.aside.bring_back"), "restore",
                 partial(self._bring_back, aside),
             )  # fmt: skip
-        save = Way("save_copy", SAVE, "file", partial(self._save, aside))
-        remove = Way("remove", REMOVE, "trash", partial(self._ask_to_remove, aside))
-        self.doors.lay(Sheet(Message("app.aside.one"), said, gold=back, others=(remove, save)))
+        others = [Way("remove", REMOVE, "trash", partial(self._ask_to_remove, aside))]
+        if "save" in self.device.can:
+            save = Message("app.home.save_copy")
+            others.append(Way("save_copy", save, "file", partial(self._save, aside)))
+        title = Message("app.aside.one")
+        self.doors.lay(Sheet(title, said, gold=back, others=tuple(others)))
 
     def _bring_back(self, aside: SetAside) -> None:
         if self.doors.tried(lambda: self.damaged.bring_back(aside)):

@@ -21,6 +21,7 @@ CAN = (
     "sounds",
     "guard_next",
     "folder",
+    "save",
 )
 
 

@@ -346,7 +346,7 @@ class TestBringingIn:
 class TestWhatAStartLeftOut:
     def test_what_is_touched_is_done_with_that_part(self, full):
         at = Opened(full, "left_out")
-        at.device.can = ()  # a system that lets nobody choose
+        at.device.can = ("save",)  # a system that lets nobody choose
         at.show()
         for does in (f"save.{DATA}", f"save.{CAME}", f"again.{DATA}"):
             if does in at.showing.page.acts:
