@@ -5,7 +5,8 @@ import pytest
 from companion.describe.lines import lines
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.pages.going_on import came_with
-from companion.games.imperium.pages.told import left_of, now_of
+from companion.games.imperium.pages.told import all_done, left_of, now_of
+from companion.games.imperium.views.beside import rows_beside
 from tests.describe.desks import a_surface
 from tests.imperium.makers import said
 from tests.imperium.test_pages import (
@@ -57,15 +58,18 @@ class TestAfterItsName:
 
         assert any("Lay an Unrest below it" in one for one in seen)
 
-    def test_the_card_stands_there_with_its_row_before_the_next_is_turned_over(self):
-        for n in range(20):
-            desk = played_on(its_turn(seed=str(n)), asks_what_came)
-            cards = sum(isinstance(one.command, RevealSlot) for one in desk.session.entries)
-            touched = next(one for one in on_page(desk).page.acts if one.startswith("name."))
-            on_page(desk).touch(touched)
-            if desk.question is None:
-                break
-        after = sum(isinstance(one.command, RevealSlot) for one in desk.session.entries)
+    def test_the_card_stands_with_its_row_above_the_next(self):
+        desk = next(one for n in range(20) if came_with(one := named(seed=str(n))))
+        (card,) = came_with(desk)
+        row = next(one for one in rows_beside(card.before, card) if one.counts)
+        words = [one.text for one in lines(on_page(desk).page, a_surface())]
 
-        assert after == cards + 1
-        assert "go" in on_page(desk).page.acts
+        assert said(card.label) in words
+        assert any(said(row.row.shows) in one for one in words)
+
+
+def named(seed):
+    """What came to the Market was named."""
+    desk = played_on(its_turn(seed=seed), asks_what_came)
+    all_done(desk, left_of(desk))()
+    return touched(desk, next(one for one in on_page(desk).page.acts if one.startswith("name.")))

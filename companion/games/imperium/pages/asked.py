@@ -19,6 +19,7 @@ from companion.games.imperium.pages.going_on import and_on
 from companion.games.imperium.pages.market import market
 from companion.games.imperium.pages.shared import Made, ToldBefore, question_parts
 from companion.games.imperium.pages.told import before
+from companion.games.imperium.pages.turned import in_line
 from companion.games.imperium.views.naming import CardChoice
 from companion.games.imperium.views.naming import asked as cards_asked
 from companion.games.imperium.views.pages import page as asked_page
@@ -32,7 +33,7 @@ def asking(desk: Desk, surface: Surface, acts: Acts, stage: Node) -> Made:
     """A card to be named, a card of the Market, or anything else."""
     question = desk.asked
     assert question is not None
-    told = (*before(desk), *_of_what(desk, question))
+    told = (*in_line(desk, surface), *before(desk), *_of_what(desk, question))
     cards = cards_asked(question)
     if cards and isinstance(question, Choice):
         return _naming(desk, surface, acts, question, cards, told)
@@ -87,7 +88,7 @@ def _naming(
     wanted = naming.Asking(cards, by_hand.answers, unrest)
     grid = naming.grid(desk, surface, acts, wanted)
     finds = (*ways, *_folded(desk, acts, rest))
-    stage, body = naming.placed(surface, (*told, *title), grid, finds)
+    stage, body = naming.placed(surface, (*told, *title), grid, finds, cards)
     return Made(stage, body, missing(Message("imperium.page.touch_card")), (leave,))
 
 

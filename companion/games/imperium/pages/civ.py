@@ -16,7 +16,7 @@ from companion.games.imperium.cards import UNREST
 from companion.games.imperium.pages import naming
 from companion.games.imperium.pages.asked import BY_ICON, asking
 from companion.games.imperium.pages.cards import face_of
-from companion.games.imperium.pages.civ_stage import in_brief, stage_of
+from companion.games.imperium.pages.civ_stage import stage_of
 from companion.games.imperium.pages.going_on import and_on, answered_last, carries, following
 from companion.games.imperium.pages.market import market
 from companion.games.imperium.pages.shared import (
@@ -34,6 +34,7 @@ from companion.games.imperium.pages.told import (
     now_of,
     rows,
 )
+from companion.games.imperium.pages.turned import in_brief
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.naming import in_slot, surely
 from companion.games.imperium.views.table import card_guess, card_options
@@ -189,7 +190,7 @@ def _naming_next(desk: Desk, surface: Surface, acts: Acts) -> Made:
         by_icon = Act(Message("imperium.page.by_row"), BY_ICON, "cards", key=BY_ICON)
         ways = (*naming.ways(desk, surface, acts, cards), by_icon)
     grid = naming.grid(desk, surface, acts, wanted)
-    stage, body = naming.placed(surface, (title,), grid, (*ways, *rest))
+    stage, body = naming.placed(surface, (title,), grid, (*ways, *rest), cards)
     return Made(stage, body, _it_is(acts, known, pick))
 
 

@@ -2,107 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
-
-from companion.core.command import Entry
-from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Chip, Column, Count, Grid, Node, Pic, Row, Text
+from companion.describe.node import Column, Count, Grid, Node, Pic, Row, Text
 from companion.describe.parts import DOCK_WIDE
-from companion.describe.surface import PHONE, PORTRAIT, Says, Surface
-from companion.games.imperium import in_loom
-from companion.games.imperium.cards import Pile
-from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
+from companion.describe.surface import PHONE, PORTRAIT, Surface
+from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
 from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import CardRevealed
 from companion.games.imperium.pages import may_come
 from companion.games.imperium.pages.cards import (
     DIE,
     Face,
-    art,
     back,
     face_of,
     large,
     small,
 )
 from companion.games.imperium.pages.formula import formula
-from companion.games.imperium.pages.going_on import came_with
 from companion.games.imperium.pages.shared import state_of, view_of
-from companion.games.imperium.pages.told import loom_did
-from companion.games.imperium.state import Phase, State
+from companion.games.imperium.pages.turned import (
+    came_before,
+    in_brief,
+    last_reveal,
+    loom_has_done,
+    title_of,
+    turned_over,
+)
+from companion.games.imperium.state import Phase
 from companion.games.imperium.tokens import KINDS
 from companion.games.imperium.views.beside import RowBeside, rows_beside
-from companion.games.imperium.views.table import CivView, pile_said
+from companion.games.imperium.views.table import CivView
 
-BRIEF, REVEALED, ROWS = 12, "imperium.loom.revealed", 380.0
-
-
-class Turned(NamedTuple):
-    """The card that is being resolved, or was."""
-
-    face: Face
-    goes_to: Says
-    loom: tuple[Message, ...]
-
-
-def _turned(desk: Desk) -> Turned | None:
-    """The last card of this turn."""
-    pending = desk.session.pending
-    if pending is not None and isinstance(pending.command, RevealSlot):
-        slot, state = pending.command.slot, desk.session.state
-        given = pending.given.get(f"slot.{slot}.card")
-        name = str(given.value) if given else _kept(state, slot)
-        return Turned(face_of(name), "", _by_loom(pending.told)) if name else None
-    entry = _last_reveal(desk)
-    if entry is None or not isinstance(entry.command, RevealSlot):
-        return None
-    event = next((one for one in entry.events if isinstance(one, CardRevealed)), None)
-    shown = "" if event is None else event.name or next(iter(event.shows), "other")
-    lay = entry.before.civ.slots[entry.command.slot - 1]
-    goes_to = _goes_to(entry.after, lay.id if lay else 0)
-    return Turned(face_of(shown), goes_to, _by_loom(entry.told))
-
-
-def _by_loom(told: Iterable[Instruction]) -> tuple[Message, ...]:
-    """All but that it turned the card over: that is seen."""
-    return tuple(one.text for one in loom_did(told) if not one.text.key.startswith(REVEALED))
-
-
-def _kept(state: State, slot: int) -> str:
-    lies = state.civ.slots[slot - 1]
-    return in_loom.known(state.civ, lies) if state.civ.kept and lies else ""
-
-
-def _last_reveal(desk: Desk) -> Entry[State] | None:
-    entry: Entry[State]
-    for entry in reversed(desk.session.entries):
-        if isinstance(entry.command, RevealSlot):
-            return entry
-        if not entry.command.CORRECTS and not isinstance(entry.command, CleanUpCiv):
-            return None
-    return None
-
-
-def _goes_to(state: State, card: int) -> Says:
-    """The pile in which it came to lie."""
-    lies = next(
-        (pile for pile in Pile if any(one.id == card for one in state.civ.pile(pile))), None
-    )
-    return "" if lies is None else pile_said(lies)
+ROWS = 380.0
 
 
 def stage_of(desk: Desk, surface: Surface, acts: Acts) -> Node:
     """The card and its rows; below them its slots and what it has."""
-    turned = _turned(desk)
-    read = rows_beside(desk.session.state, _last_reveal(desk), desk.session.pending)
+    turned = turned_over(desk)
+    read = rows_beside(desk.session.state, last_reveal(desk), desk.session.pending)
     table = _rows(surface, read, turned is not None, desk.session.pending is None)
     numbers = _civ(desk, surface, acts)
     if turned is None:
         return Column((_slots(desk, surface), numbers, table), gap=14, key="stage")
-    did, before = _did(turned.loom), _before(desk, surface)
+    did, before = loom_has_done(turned.loom), came_before(desk, surface)
     if surface.shape == PHONE:
         brief = in_brief(desk, surface) if desk.session.pending else ()
         return Column((*brief, *did, _slots(desk, surface), numbers), gap=12, key="stage")
@@ -123,75 +67,11 @@ def _high(surface: Surface, before: tuple[Node, ...]) -> float:
     return 140.0 if before else 232.0
 
 
-def _before(desk: Desk, surface: Surface) -> tuple[Node, ...]:
-    """The cards that came with this one, the first first: their rows, what Loom did."""
-    came = tuple(_came(one) for one in came_with(desk))
-    if not came:
-        return ()
-    return (Grid(came, narrowest=230 * surface.text, gap=6, key="before_it", even=False),)
-
-
-def _came(entry: Entry[State]) -> Node:
-    event = next(one for one in entry.events if isinstance(one, CardRevealed))
-    hit = next((one for one in rows_beside(entry.before, entry) if one.counts), None)
-    row = () if hit is None else (_title(hit),)
-    done = Text(entry.label, "body", bold=True, key="label")
-    said = (*row, *_by_loom(entry.told))
-    lines = tuple(Text(one, "caption", "dim", key=f"did.{n}") for n, one in enumerate(said))
-    picture = Row((art(face_of(event.name), 60, done=True),), w=60, key="picture")
-    words = Column((done, *lines), gap=2, share=1, key="words")
-    inside, key = (picture, words), f"came.{entry.id}"
-    return Row(inside, gap=10, pad=8, middle=True, stacks=False, fill="imperium_bar", radius=12,
-               says=entry.label, key=key)  # fmt: skip
-
-
 def room_of(surface: Surface) -> float:
     """How wide the stage is."""
     if not surface.is_wide:
         return surface.w - 24
     return surface.w - min(DOCK_WIDE * max(1.0, min(surface.text, 1.3)), surface.w * 0.5) - 32
-
-
-def in_brief(desk: Desk, surface: Surface) -> tuple[Node, ...]:
-    """On a phone the card and the row it hits stand above all else."""
-    turned = _turned(desk)
-    if turned is None or surface.shape != PHONE:
-        return ()
-    before = _before(desk, surface)
-    read = rows_beside(desk.session.state, _last_reveal(desk), desk.session.pending)
-    hit = next((one for one in read if one.counts), None)
-    wide = 124 * min(1.3, surface.text)
-    card = Row((small(turned.face, 76, key="card"),), w=wide, key="turned")
-    if hit is None:
-        return (*before, Row((card, Row((), share=1)), gap=10, key="brief"))
-    passed = read[: hit.row.order - 1]
-    marks = tuple(mark for one in passed for mark in ("cross", one.row.icon))[-BRIEF:]
-    said = Text(
-        Message("imperium.page.row_says", says=hit.row.says), "caption", "paper_ink", key="says"
-    )
-    head = Row(
-        (
-            Pic(hit.row.icon, 26, "paper_gold"),
-            Text(_title(hit), "body", "paper_ink", True, share=1),
-        ),
-        gap=8,
-        middle=True,
-        key="head",
-    )
-    row = Column(
-        (head, said), gap=4, pad=8, fill="paper", radius=12, edge="gold", edge_width=3, key="hit"
-    )
-    above = (Chip(marks, _title(hit), look="flat", key="passed"),) if marks else ()
-    rows = Column((*above, row), gap=6, share=1, key="rows")
-    return (*before, Row((card, rows), gap=10, key="brief"))
-
-
-def _did(told: tuple[Message, ...]) -> tuple[Node, ...]:
-    if not told:
-        return ()
-    lines = tuple(Text(one, "caption", "dim", key=f"did.{n}") for n, one in enumerate(told))
-    head = Text(Message("imperium.page.loom_did"), "caption", "ink", bold=True, key="head")
-    return (Column((head, *lines), gap=4, pad=10, fill="imperium_bar", radius=12, key="did"),)
 
 
 def _rows(surface: Surface, read: tuple[RowBeside, ...], turned: bool, told: bool) -> Node:
@@ -213,13 +93,9 @@ def _rows(surface: Surface, read: tuple[RowBeside, ...], turned: bool, told: boo
     return Column((*passed, _hit(surface, read[at]), *(after if later else ())), gap=6, key="rows")
 
 
-def _title(one: RowBeside) -> Message:
-    return Message("imperium.naming.row_icon", rows=str(one.row.order), what=one.row.shows)
-
-
 def _passed(one: RowBeside) -> Node:
     reason = one.passed or Message("imperium.page.not_on_card")
-    words = (Text(_title(one), share=1, key="row"), Text(reason, "caption", "dim", key="why"))
+    words = (Text(title_of(one), share=1, key="row"), Text(reason, "caption", "dim", key="why"))
     inside = (Pic("cross", 20, "bad"), Pic(one.row.icon, 22), *words)
     return Row(
         inside,
@@ -235,7 +111,7 @@ def _passed(one: RowBeside) -> Node:
 
 def _plain(one: RowBeside, faint: bool = False) -> Node:
     role = "dim" if faint else "ink"
-    words: tuple[Node, ...] = (Text(_title(one), "body", role, bold=not faint, key="row"),)
+    words: tuple[Node, ...] = (Text(title_of(one), "body", role, bold=not faint, key="row"),)
     if not faint:
         words = (*words, formula(one.row.elements, one.row.says, "body", role))
     inside = (Pic(one.row.icon, 28, role), Column(words, gap=4, share=1, key="words"))
@@ -246,7 +122,7 @@ def _plain(one: RowBeside, faint: bool = False) -> Node:
         middle=True,
         fill="ink~.05",
         radius=10,
-        says="" if faint else _title(one),
+        says="" if faint else title_of(one),
         help="" if faint else f"nation.{one.row.id.split('.')[0]}",
         key=one.row.id,
     )
@@ -255,7 +131,7 @@ def _plain(one: RowBeside, faint: bool = False) -> Node:
 def _hit(surface: Surface, one: RowBeside) -> Node:
     size = "label" if surface.shape == PHONE else "button"
     words = (
-        Text(_title(one), size, "paper_ink", bold=True, key="row"),
+        Text(title_of(one), size, "paper_ink", bold=True, key="row"),
         Text(Message("imperium.page.row_says", says=one.row.says), "body", "paper_ink", key="says"),
     )
     inside = (Pic(one.row.icon, 44, "paper_gold"), Column(words, gap=4, share=1, key="words"))
@@ -307,6 +183,9 @@ def _slots(desk: Desk, surface: Surface) -> Node:
 def _resolved(desk: Desk) -> dict[int, Face]:
     """What was turned over in its slots this turn, the last one first."""
     found: dict[int, Face] = {}
+    pending, asks = desk.session.pending, turned_over(desk)
+    if pending is not None and isinstance(pending.command, RevealSlot) and asks is not None:
+        found[pending.command.slot] = asks.face
     for entry in reversed(desk.session.entries):
         if isinstance(entry.command, RollCivDie):
             return found

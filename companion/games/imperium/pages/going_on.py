@@ -1,7 +1,7 @@
 """What follows in the turn of the C.I.V. by itself: nobody has anything to do or to say first.
 
-A card in Loom that leaves nothing to hands comes with the next one, and its clean-up with the last
-card of its turn: each stays a step of its own, and is shown beside what came with it.
+A card in Loom of which hands have nothing left to do comes with the next one and stands above it,
+its clean-up comes with the last card of its turn: each stays a step of its own.
 """
 
 from __future__ import annotations
@@ -45,8 +45,7 @@ def and_on(desk: Desk, act: Do) -> Do:
 
 
 def _by_itself(desk: Desk) -> Offer[State] | None:
-    """A die says nothing to hands where Loom keeps the deck; a card of which somebody was asked
-    something, or that leaves something to hands, is looked at first.
+    """A die says nothing to hands where Loom keeps the deck; what a card leaves them is done first.
 
     The clean-up does not come with a card where neither of them leaves anything: its page would
     not be seen.
@@ -61,7 +60,7 @@ def _by_itself(desk: Desk) -> Offer[State] | None:
         wanted = (
             waits or lays_a_token(state)
             if state.phase is Phase.CIV_CLEANUP
-            else _needed_nobody(last) and not waits
+            else state.civ.kept and not waits
         )
     else:
         wanted = False
@@ -69,26 +68,23 @@ def _by_itself(desk: Desk) -> Offer[State] | None:
 
 
 def came_with(desk: Desk) -> tuple[Entry[State], ...]:
-    """The cards that were turned over just before the one that is shown, and needed nobody."""
+    """The cards before the one that is shown which had no page of their own after their step."""
     entries = [*desk.session.entries]
     if desk.session.pending is None:
         while entries and not isinstance(entries[-1].command, RevealSlot):
             entries.pop()
         entries = entries[:-1]
     found: list[Entry[State]] = []
-    while entries and _needed_nobody(entries[-1]):
+    while entries and _went_on(entries[-1]):
         found.append(entries.pop())
     return tuple(reversed(found))
 
 
-def _needed_nobody(entry: Entry[State]) -> bool:
+def _went_on(entry: Entry[State]) -> bool:
+    """Nothing was left to hands, or somebody said what they had done."""
     said = any(one.source is Source.SAID for one in entry.answers.values())
-    return (
-        isinstance(entry.command, RevealSlot)
-        and entry.after.civ.kept
-        and not said
-        and not any(is_for_hands(one) for one in entry.told)
-    )
+    left = any(is_for_hands(one) for one in entry.told)
+    return isinstance(entry.command, RevealSlot) and entry.after.civ.kept and (said or not left)
 
 
 def answered_last(desk: Desk) -> Entry[State] | None:

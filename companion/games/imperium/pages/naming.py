@@ -42,19 +42,31 @@ class Asking(NamedTuple):
 
 
 def placed(
-    surface: Surface, head: tuple[Node, ...], cards: Node, ways_: tuple[Node, ...]
+    surface: Surface,
+    head: tuple[Node, ...],
+    cells: Node,
+    finds: tuple[Node, ...],
+    cards: Sequence[CardChoice],
 ) -> tuple[Node, tuple[Node, ...]]:
-    """Stage and dock; in upright windows the cards come before what finds them."""
-    if surface.is_wide:
-        return cards, (*head, *ways_)
-    return Column(ways_, gap=10, key="ways"), (*head, cards)
+    """Stage and dock; in upright windows the cards come first, unless there are too many."""
+    if surface.is_wide or is_long(surface, cards):
+        return cells, (*head, *finds)
+    return Column(finds, gap=10, key="ways"), (*head, cells)
+
+
+def is_long(surface: Surface, cards: Sequence[CardChoice]) -> bool:
+    """More than are shown: whoever looks through them may not find theirs."""
+    return bool(at_once(cards, "", surface.say, "", _most(surface))[1])
+
+
+def _most(surface: Surface) -> int:
+    return MANY if surface.is_wide and surface.text <= 1.1 else AT_ONCE
 
 
 def grid(desk: Answering, surface: Surface, acts: Acts, asking: Asking) -> Node:
     """The cards that fit what was touched so far, an Unrest first."""
     typed, icon = touched(desk)
-    most = MANY if surface.is_wide and surface.text <= 1.1 else AT_ONCE
-    shown, left = at_once(asking.cards, typed, surface.say, icon, most)
+    shown, left = at_once(asking.cards, typed, surface.say, icon, _most(surface))
     cards = tuple(_cell(surface, acts, asking, one, len(shown)) for _, one in shown)
     if asking.unrest is not None and not typed and not icon:
         cards = (_unrest(surface, acts, asking.unrest, len(shown)), *cards)
@@ -188,6 +200,8 @@ def ways(
     narrow = 48.0 * max(1.0, min(1.3, surface.text))
     head = Text(says, "body", "ink" if typed else "dim", bold=bool(typed), key="letters")
     parts: tuple[Node, ...] = (head, Grid(tuple(keys), narrowest=narrow, gap=5, key="keys"))
+    if typed and not surface.is_wide and not icon:
+        return parts  # what is left stands in sight below them
     return (*parts, *_icons(desk, surface, acts, cards, icon))
 
 

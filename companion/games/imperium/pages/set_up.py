@@ -155,7 +155,8 @@ class LaidHere(Laid):
         if not cards:
             return (market, heading, kinds)
         wanted = naming.Asking(cards, lambda card: now.desk.takes(_named(now, slot, card)))
-        return (market, heading, naming.grid(now.desk, now.surface, now.acts, wanted))
+        above = _ways(now, cards) if _finds_above(now, cards) else ()
+        return (market, heading, *above, naming.grid(now.desk, now.surface, now.acts, wanted))
 
     def below(self, now: Moment, line: Line) -> tuple[Node, ...]:
         """What finds a card; a side of the Power card; how many Unrest there are."""
@@ -244,8 +245,17 @@ def _finds(now: Moment) -> tuple[Node, ...]:
     if not cards:
         return ()
     or_kind = Text(Message("imperium.naming.by_kind"), "body", "dim", key="by_kind")
-    ways = naming.ways(now.desk, now.surface, now.acts, cards)
+    ways = () if _finds_above(now, cards) else _ways(now, cards)
     return (*ways, or_kind, _by_kind(now, slot))
+
+
+def _ways(now: Moment, cards: tuple[CardChoice, ...]) -> tuple[Node, ...]:
+    return naming.ways(now.desk, now.surface, now.acts, cards)
+
+
+def _finds_above(now: Moment, cards: tuple[CardChoice, ...]) -> bool:
+    """In upright windows a long list stands below what finds a card of it."""
+    return not now.surface.is_wide and naming.is_long(now.surface, cards)
 
 
 def _by_kind(now: Moment, slot: str) -> Node:
