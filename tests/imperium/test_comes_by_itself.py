@@ -73,3 +73,13 @@ def named(seed):
     desk = played_on(its_turn(seed=seed), asks_what_came)
     all_done(desk, left_of(desk))()
     return touched(desk, next(one for one in on_page(desk).page.acts if one.startswith("name.")))
+
+
+@pytest.mark.parametrize("form", ["landscape", "phone"])
+def test_the_row_that_asks_is_seen_with_its_first_question(form):
+    desk = its_turn(seed="0")
+    all_done(desk, left_of(desk))()
+    words = [one.text for one in lines(on_page(touched(desk, "go"), form).page, a_surface(form))]
+
+    assert desk.question.key.endswith(".protected")
+    assert "1  Attack" in words

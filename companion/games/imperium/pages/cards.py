@@ -26,6 +26,8 @@ OWN, BACK, UNKNOWN = "imperium", "card-back", "question"
 """The ground of a nation's cards; the sign of what lies face down, and of what nobody named."""
 TOKEN, PLACE, SIGNS, CHANCE = 22.0, 26.0, 50.0, 50.0
 OF_THREE = 3
+NARROW = 100.0
+"""On a card that is narrower the number of its tokens stands below them, not by its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,8 @@ def _token(kind: str, n: int, w: float, y: float) -> list[Shape]:
         Icon(f"imperium-{kind}", x, y, TOKEN * 0.66, "gold_ink"),
     ]
     if n > 1:
-        found.append(Words(f"{n}", x - TOKEN * 0.95, y, 16, "on_game", True))
+        beside = (x - TOKEN * 0.95, y) if w >= NARROW else (x, y + TOKEN)
+        found.append(Words(f"{n}", *beside, 16, "on_game", True))
     return found
 
 

@@ -55,11 +55,12 @@ def score(desk: Desk, surface: Surface) -> Page:
     lines = scored.sources(desk, surface, result, made.lines, acts) if not counted else ()
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
     gold_one, others = _goes_on(desk, surface, acts)
+    first = surface.is_wide or not counted  # elsewhere what is counted stands above it
     root = _laid(
         surface,
         bar,
-        (*head, *_cloth(desk, surface), *chart),
-        (*counted, *lines),
+        (*head, *_cloth(desk, surface), *(chart if first else ())),
+        (*counted, *lines, *(() if first else chart)),
         foot(surface, gold_one, *others),
         state.phase.value,
     )

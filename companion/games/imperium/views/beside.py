@@ -33,10 +33,19 @@ def rows_beside(
     side = table(civ.nation).printed_side(civ.side)
     whys = [why for one in told for why in one.whys]
     resolved = {at for why in whys for at in why.remaining if at.count(".") == 2}
+    resolved |= _asked_in(pending)
     passed = {one.option.params.get("row"): one.reason for why in whys for one in why.passed}
     return tuple(
         RowBeside(one, one.id in resolved, passed.get(one.order)) for one in rows(civ.nation, side)
     )
+
+
+def _asked_in(pending: Pending[State] | None) -> set[str]:
+    """The row that asks: nothing was told of it before its first question."""
+    if pending is None or not isinstance(pending.command, RevealSlot):
+        return set()
+    parts = pending.question.key.split(".")
+    return {".".join(parts[2:5])} if parts[0] == "slot" else set()
 
 
 def _read_now(
