@@ -69,6 +69,8 @@ class Result:
     note: Message | None = None
     highest_wins: bool = True
     """False where the lowest score wins."""
+    broken_off: bool = False
+    """Stopped before the rules end it."""
 
 
 @dataclass(frozen=True, slots=True)

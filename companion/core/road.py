@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -56,13 +56,12 @@ class Road(Generic[S]):
     """Whether this game did it, or did one part of it."""
     part: Callable[[Ended[S]], str] | None = None
     """Which part that was: a civilization, a nation, a level."""
-    of: Callable[[], tuple[Message, ...]] = tuple
-    """Every part there is, by its name; the last word of its key is the part."""
+    of: Callable[[Collection[str]], tuple[Message, ...]] = lambda boxes: ()
+    """Every part that these boxes hold, by its name; the last word of its key is the part."""
 
-    @property
-    def parts(self) -> Mapping[str, Message]:
+    def parts(self, boxes: Collection[str]) -> Mapping[str, Message]:
         """What has to be done once each; nothing where one game does it."""
-        return {one.key.rpartition(".")[2]: one for one in self.of()}
+        return {one.key.rpartition(".")[2]: one for one in self.of(boxes)}
 
     def done_in(self, ended: Ended[S]) -> str:
         """What a game did of it, in a word; empty for nothing."""
@@ -78,17 +77,22 @@ class Campaign:
     games: int
     chapter: Callable[[Any], int]
     """Which of them a game's options say it is; 0 for none."""
-    following: Callable[[Any, int, int], Any]
-    """The options of the game of this number, after so many that were won."""
+    following: Callable[[Any, int, int, tuple[str, ...]], Any]
+    """The options of the game of this number, after so many that were won, and what they gained."""
+
+    def says(self, options: Any) -> Message | None:
+        """Which of its games this is; None of a game by itself."""
+        chapter = self.chapter(options)
+        return Message("roads.game_of", n=chapter, of=self.games) if chapter else None
 
 
 CHAPTER = "chapter"
 
 
 def travelled(session: Session[Any]) -> Mapping[str, tuple[str, ...]]:
-    """By seat what a game that is over did of each road; nothing of one that goes on."""
+    """By seat what a game did of each road; nothing of one that goes on or was broken off."""
     game, result = session.game, session.game.finished(session.state)
-    if result is None:
+    if result is None or result.broken_off:
         return {}
     found = {}
     for row in result.rows:
@@ -98,3 +102,22 @@ def travelled(session: Session[Any]) -> Mapping[str, tuple[str, ...]]:
             chapter = game.campaign.chapter(session.options) if game.campaign else 0
             found[row.seat] = (*done, f"{CHAPTER}:{chapter}") if chapter else done
     return found
+
+
+def is_broken_off(session: Session[Any]) -> bool:
+    """Whether it is over, and its rules did not end it."""
+    result = session.game.finished(session.state)
+    return result is not None and result.broken_off
+
+
+def boxes_of(options: Any) -> frozenset[str]:
+    """Of those that may be there or not, the ones that these options play with."""
+    return frozenset(getattr(options, "boxes", ()))
+
+
+def said_of(session: Session[Any]) -> tuple[Message, ...]:
+    """Which game of a campaign it is, and that it was broken off and counts for none."""
+    campaign = session.game.campaign
+    of = campaign.says(session.options) if campaign else None
+    broken = Message("roads.broken_off") if is_broken_off(session) else None
+    return tuple(one for one in (of, broken) if one is not None)

@@ -60,7 +60,7 @@ def set_up(desk: Desk, surface: Surface, laid: Laid) -> Page:
     else:
         shown = _doing(now)
     over = _menu(now) if desk.looking.opened == MENU and desk.asked is None else None
-    close, title = CLOSE if over is not None else "", Message("app.set_up.title")
+    close, title = CLOSE if over is not None else "", laid.title(desk.session.state)
     root = _laid_out(now, top, *shown)
     acts = now.acts
     return Page(root, acts.acts, title, f"{laid.ground}_stage", over, close, acts.typed)
@@ -81,7 +81,7 @@ def _top(now: Moment) -> Row:
         tools.append(tool(Message("kit.redo_named", what=desk.session.redo_label), "redo", "redo"))
     tools.append(tool(Message("kit.more"), MENU, "menu"))
     note = Message("app.set_up.done", done=now.done, n=len(now.lines))
-    title = Message("app.set_up.title")
+    title = now.laid.title(desk.session.state)
     return bar(surface, now.laid.ground, title, note, tools=tuple(tools))
 
 

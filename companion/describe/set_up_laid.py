@@ -32,6 +32,10 @@ class Laid:
         """Its parts and their lines."""
         raise NotImplementedError(self, state)
 
+    def title(self, state: Any) -> Message:
+        """What is set up."""
+        return Message("app.set_up.title")
+
     def spots(self, desk: Desk, now: Line | None) -> tuple[Spot, ...]:
         """The table in small, while this is done."""
         raise NotImplementedError(self, desk, now)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from companion.core.ladder import Advice, Met, advice
+from companion.core.ladder import RECENT, Advice, Met, advice
 from companion.core.message import Message
+from companion.core.road import is_broken_off
 from companion.core.scored import Decided, Left, Line, Scored, deciding, worth_showing
 from companion.core.sown import code_in
 from companion.errors import LoomError
@@ -16,6 +18,7 @@ from companion.games import find_game
 from companion.library.alone import seen_by
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
+from companion.library.statistics.played import Played
 
 if TYPE_CHECKING:
     from companion.core.game import Result
@@ -49,6 +52,7 @@ class Looked:
     left: tuple[Left, ...]
     code: str = ""
     """By which others can meet the same opponent."""
+    broken_off: bool = False
 
     @property
     def name(self) -> Message | str:
@@ -67,7 +71,8 @@ def looked(session: Session[object], result: Result, seat: str) -> Looked:
     states = [*(entry.after for entry in session.entries), state]
     scored = worth_showing(game.scored(states))
     code = code_in(session.head.seed)
-    return Looked(result, scored, seat, gained(scored, seat), game.left_over(state, seat), code)
+    left, broken = game.left_over(state, seat), is_broken_off(session)
+    return Looked(result, scored, seat, gained(scored, seat), left, code, broken)
 
 
 def gained(scored: Scored, seat: str) -> Gained:
@@ -105,9 +110,9 @@ class Beside:
         self.row = library.finished.read(game_id).row
         self.game = self._look(self.row)
         others = [one for one in library.statistics.like(self.row) if one.id != game_id]
-        self.best_of = _best(self.row, [(one.id, one.score) for one in others])
+        self._scores = {one.id: one.score for one in others if one.score is not None}
         last = [one.id for one in others][-MOST:]
-        self._waiting = [*dict.fromkeys((*last, *filter(None, [self.best_of])))]
+        self._waiting = [*dict.fromkeys((*last, *filter(None, [self._best_of(self._scores)])))]
         self._last = frozenset(last)
         self._mine = frozenset(self._waiting)
         self._read: dict[str, Gained] = {}
@@ -121,9 +126,11 @@ class Beside:
             return False
         row = self.library.finished.read(self._waiting.pop()).row
         other = self._look(row)
-        if other is not None and row.id in self._mine:
+        if other is None or other.broken_off:
+            return True
+        if row.id in self._mine:
             self._read[row.id] = other.gained
-        if other is not None and other.code and other.code == self.game.code:
+        if other.code and other.code == self.game.code:
             self.same.append((other.name, other.gained))
         return True
 
@@ -141,7 +148,12 @@ class Beside:
     @property
     def best(self) -> Gained | None:
         """Of all of them, where there are several."""
-        return self._read.get(self.best_of) if len(self._read) > 1 else None
+        return self._read.get(self._best_of(self._read)) if len(self._read) > 1 else None
+
+    def _best_of(self, ids: Iterable[str]) -> str:
+        """The one with the best score; empty where none was counted."""
+        points = [(self._scores[one], one) for one in ids if one in self._scores]
+        return (max if self.row.highest_wins else min)(points, default=(0.0, ""))[1]
 
     @property
     def advice(self) -> Advice | None:
@@ -179,17 +191,24 @@ def _of_others(row: FinishedRow, library: Library, mine: Sequence[str]) -> list[
     return [one for one in like if one not in mine and one != row.id][:MOST]
 
 
-def _best(row: FinishedRow, others: Sequence[tuple[str, float | None]]) -> str:
-    points = [(score, id_) for id_, score in others if score is not None]
-    return (max if row.highest_wins else min)(points, default=(0.0, ""))[1]
-
-
 def level_next(library: Library, game_id: str, options: Any = None) -> Advice | None:
-    """What past games against the app's opponent speak for; None where too few were played."""
+    """What past games against the app's opponent speak for, those that were played to their end.
+
+    None where too few were played.
+    """
     game = find_game(game_id)
     ladder = game.ladder(options or library.last_choices(game))
     if not ladder or not len(library.finished):
         return None
-    known = library.statistics
-    games = known.of_game(known.somebody, game_id)
-    return advice(ladder, [Met(one.level, one.won, one.by) for one in games if one.people == 1])
+    met = islice(_whole(library, game_id, frozenset(one.key for one in ladder)), RECENT)
+    return advice(ladder, [Met(one.level, one.won, one.by) for one in reversed([*met])])
+
+
+def _whole(library: Library, game_id: str, levels: frozenset[str]) -> Iterator[Played]:
+    """Games alone that nobody broke off, all at the level of the last one; that one first."""
+    known, level = library.statistics, ""
+    for one in reversed(known.of_game(known.somebody, game_id)):
+        fits = one.people == 1 and one.level in levels and level in ("", one.level)
+        if fits and not library.glimpses.look(one.id).broken_off:
+            level = one.level
+            yield one

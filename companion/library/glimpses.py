@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from companion.core.game import Result
 from companion.core.message import Message
-from companion.core.road import travelled
+from companion.core.road import boxes_of, is_broken_off, said_of, travelled
 from companion.core.woven import Thread, of_result
 from companion.errors import LoomError
 
@@ -34,6 +34,13 @@ class Glimpse:
     """The name of whoever plays it alone and gave none."""
     roads: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What each seat did of the roads in it, once it is over."""
+    boxes: frozenset[str] = frozenset()
+    """What it was played with."""
+    chapter: int = 0
+    """Which game of a campaign it is; 0: of none."""
+    said: tuple[Message, ...] = ()
+    """That it is of a campaign, and that it was broken off."""
+    broken_off: bool = False
 
 
 class Glimpses:
@@ -64,13 +71,13 @@ class Glimpses:
         self._known.pop(game_id, None)
 
     def _read(self, game_id: str) -> Glimpse:
+        found = Glimpse()
         with suppress(LoomError):
             found = glimpse(self._review(game_id))
-            if found.threads:
-                return found
-        with suppress(LoomError):
-            return Glimpse(of_result(self._kept(game_id)))
-        return Glimpse()
+        if not found.threads:
+            with suppress(LoomError):
+                found = replace(found, threads=of_result(self._kept(game_id)))
+        return found
 
 
 def glimpse(session: Session[Any]) -> Glimpse:
@@ -80,4 +87,7 @@ def glimpse(session: Session[Any]) -> Glimpse:
     state = session.state
     label = last.label if last else None
     standing, addressed = game.so_far(state), game.addressed(state)
-    return Glimpse(threads, label, standing, addressed, travelled(session))
+    options, campaign = session.options, game.campaign
+    chapter = campaign.chapter(options) if campaign else 0
+    return Glimpse(threads, label, standing, addressed, travelled(session), boxes_of(options),
+                   chapter, said_of(session), is_broken_off(session))  # fmt: skip

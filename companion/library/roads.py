@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.core.message import Message
-from companion.core.road import CHAPTER, Road
+from companion.core.road import CHAPTER, Road, boxes_of
 from companion.games import find_game
 from companion.library.rows import FinishedRow
 
@@ -23,13 +24,15 @@ class Stretch:
     road: Road[Any]
     parts: frozenset[str] = frozenset()
     """What was done of it once each."""
+    every: Mapping[str, Message] = field(default_factory=dict)
+    """What there is to do of it."""
     by: FinishedRow | None = None
     """The game that did it: the first one, or the one that did the last part."""
 
     @property
     def left(self) -> tuple[Message, ...]:
         """The parts that nobody has done yet."""
-        return tuple(name for key, name in self.road.parts.items() if key not in self.parts)
+        return tuple(name for key, name in self.every.items() if key not in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +54,23 @@ class Roads:
     game: str
     done: list[tuple[FinishedRow, tuple[str, ...]]] = field(default_factory=list)
     """What each game did, the first one first."""
+    boxes: set[str] = field(default_factory=set)
+    """What was ever played with, as far as it was looked at."""
 
     def __post_init__(self) -> None:
-        known = self.library.finished
+        known, game = self.library.finished, find_game(self.game)
         self._waiting = [row for row in known if row.game == self.game and row.scores]
+        self.boxes |= boxes_of(self.library.last_choices(game))
 
     def read_one(self) -> bool:
         """The next game; False where none was left."""
         if not self._waiting:
             return False
         row = self._waiting.pop()
-        mine = self.library.statistics.mine_in(row)
+        mine, seen = self.library.statistics.mine_in(row), self.library.glimpses.look(row.id)
+        self.boxes |= seen.boxes
         if mine is not None:
-            seen = self.library.glimpses.look(row.id).roads
-            self.done.append((row, seen.get(mine.seat, ())))
+            self.done.append((row, seen.roads.get(mine.seat, ())))
         return True
 
     def threads(self, row: FinishedRow) -> tuple[Thread, ...]:
@@ -77,16 +83,16 @@ class Roads:
         return tuple(self._stretch(road) for road in find_game(self.game).roads)
 
     def _stretch(self, road: Road[Any]) -> Stretch:
-        wanted, parts = set(road.parts), set[str]()
+        every, parts = road.parts(self.boxes), set[str]()
         for row, words in self.done:
             for word in words:
                 name, _, part = word.partition(":")
                 if name != road.id:
                     continue
                 parts.add(part)
-                if not wanted - parts:
-                    return Stretch(road, frozenset(parts & wanted), row)
-        return Stretch(road, frozenset(parts & wanted))
+                if not set(every) - parts:
+                    return Stretch(road, frozenset(parts & set(every)), every, row)
+        return Stretch(road, frozenset(parts & set(every)), every)
 
     # the campaign
 
@@ -113,14 +119,30 @@ class Roads:
         names = (name for one in self.chapters if one.won for name in one.civilizations)
         return tuple({name.key: name for name in names}.values())
 
+    @property
+    def being_played(self) -> tuple[str, int] | None:
+        """A game of the campaign that goes on already: its id, and which it is."""
+        for one in self.library.running:
+            if one.game == self.game and one.trouble is None:
+                chapter = self.library.glimpses.look(one.id).chapter
+                if chapter:
+                    return one.id, chapter
+        return None
+
     def begin(self) -> Session[Any]:
-        """The next game of the campaign, or the first of a new one; raises LoomError."""
+        """The one that goes on, the next of the campaign, the first of a new one.
+
+        Raises LoomError.
+        """
+        if (goes_on := self.being_played) is not None:
+            return self.library.resume(goes_on[0])
         game = find_game(self.game)
         assert game.campaign is not None
         played = self.chapters if len(self.chapters) < game.campaign.games else ()
+        gained = tuple(one.key.rpartition(".")[2] for one in self.gained if played)
         won = sum(one.won for one in played)
         last = game.as_new(self.library.last_choices(game))
-        options = game.campaign.following(last, len(played) + 1, won)
+        options = game.campaign.following(last, len(played) + 1, won, gained)
         session = self.library.start(game, options, self.library.last_by_app(game))
         for command in game.at_once(options):
             session.do(command)

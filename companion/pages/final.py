@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from companion.core.game import Result, Standing
 from companion.core.message import Message
-from companion.core.scored import Cell, Line, Scored, decided
+from companion.core.road import said_of
+from companion.core.scored import Cell, Line, Scored, decided, scored_of
 from companion.core.woven import Thread, colours
 from companion.describe import metrics
 from companion.describe.asking import Acts
@@ -33,9 +35,13 @@ from companion.describe.sizes import Sizes
 from companion.describe.surface import LANDSCAPE, PHONE, Says, Surface
 from companion.describe.way import Way
 from companion.games import title
-from companion.library.alone import YOU
+from companion.library.alone import YOU, seen_by
 from companion.library.rows import FinishedRow
 from companion.library.statistics.statistics import Statistics
+
+if TYPE_CHECKING:
+    from companion.core.session import Session
+    from companion.library.people import Person
 
 GROUND = "app"
 CLOTH, LOW_CLOTH = 0.24, 190.0
@@ -258,16 +264,17 @@ def record_of(statistics: Statistics, row: FinishedRow) -> Says:
     return Message("app.score.below", place=place.rank, n=place.among, best=place.best)
 
 
-def at_the_end(
-    game: str, result: Result, scored: Scored, keep: Do, back: Do,
-    threads: tuple[Thread, ...] = (),
-) -> Over:  # fmt: skip
+def at_the_end(session: Session[Any], me: Person | None, keep: Do, back: Do) -> Over:
     """Of a game that was just played: to keep, or to go back from."""
+    game = session.game
+    over = game.finished(session.state)
+    assert over is not None
+    result, scored = seen_by(over, me), scored_of(session)
     return Over(
-        game, result, scored,
+        game.id, result, scored,
         Way("keep", Message("app.plain.keep"), "save", keep),
         (Way("not_over", Message("app.plain.not_over"), "undo", back),),
         back,
-        threads=threads,
-        said=(result.note,) if result.note is not None else (),
+        threads=game.woven(session.entries),
+        said=(*said_of(session), *((result.note,) if result.note is not None else ())),
     )  # fmt: skip

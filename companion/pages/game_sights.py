@@ -9,13 +9,11 @@ from functools import partial
 from typing import Any
 
 from companion.core.offer import Offer
-from companion.core.scored import scored_of
 from companion.core.session import Session
 from companion.core.turns import log_of
 from companion.describe.desk import Desk
 from companion.describe.node import Do
 from companion.errors import LoomError
-from companion.library.alone import seen_by
 from companion.library.trial import Sight
 from companion.pages.beside import MAT, SCORE, WATCHER, Looker, beside, seats_of
 from companion.pages.changing import changed
@@ -138,13 +136,9 @@ class GameSights:
 
     def _final(self) -> None:
         session = self._session
-        result = session.game.finished(session.state)
-        if result is None:
-            return
-        shown_result = seen_by(result, self._eyes.library.people.me)
-        scored, woven = scored_of(session), session.game.woven(session.entries)
-        over = at_the_end(session.game.id, shown_result, scored, nothing, nothing, woven)
-        self._eyes.lay(partial(final, over))
+        if session.game.finished(session.state) is not None:
+            over = at_the_end(session, self._eyes.library.people.me, nothing, nothing)
+            self._eyes.lay(partial(final, over))
 
     def step(self, entry: Any, whole: bool) -> None:
         """What is said of a step; `whole`: what lies on the table after it too."""

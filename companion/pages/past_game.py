@@ -58,6 +58,8 @@ class Kept:
     record: Says = ""
     scored: Scored = field(default_factory=Scored)
     threads: tuple[Thread, ...] = ()
+    said: tuple[Message, ...] = ()
+    """That it is of a campaign, that it was broken off."""
 
 
 def kept_of(
@@ -75,7 +77,8 @@ def kept_of(
     seen = library.glimpses.look(game_id) if whole else library.glimpses.of(game_id)
     threads = seen.threads if seen is not None else ()
     record = record_of(library.statistics, kept.row)
-    return Kept(kept, result, back, do, when, record, scored, threads)
+    said = seen.said if seen is not None else ()
+    return Kept(kept, result, back, do, when, record, scored, threads, said)
 
 
 def past_game(of: Kept) -> Over:
@@ -105,7 +108,7 @@ def past_game(of: Kept) -> Over:
         of.threads,
         subject_of(row).name,
         of.when,
-        tuple(one for one in (of.record, note, row.place, row.remark) if one),
+        tuple(one for one in (*of.said, of.record, note, row.place, row.remark) if one),
     )
 
 

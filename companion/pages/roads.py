@@ -78,7 +78,7 @@ class RoadsPlace(Place):
         name = Text(called, "label", bold=True, key="name")
         words: list[Node] = [name, Text(asks, "body", "dim", key="note")]
         if one.by is None and one.parts:
-            n = len(one.road.parts)
+            n = len(one.every)
             words.append(Text(Message("roads.so_far", done=len(one.parts), n=n), key="so_far"))
             words.append(Text(_still(one), "body", "dim", key="left"))
         elif one.by is not None:
@@ -143,8 +143,10 @@ class RoadsPlace(Place):
                       key=f"station.{n}")  # fmt: skip
 
     def _next(self, played: int, games: int, surface: Surface, acts: Acts) -> Node:
-        """Begins its next game, or another campaign."""
-        words = Message("roads.begin", n=played % games + 1)
+        """Goes on with the game that is played; else begins its next one, or another campaign."""
+        words, goes_on = Message("roads.begin", n=played % games + 1), self.roads.being_played
+        if goes_on is not None:
+            words = Message("roads.go_on", n=goes_on[1])
         wide = min(320 * max(1.0, surface.text), surface.w - 80)
         return Act(words, acts.add("begin", self.begin), "play", key="begin", w=wide)
 

@@ -16,7 +16,6 @@ from companion.core.chance import CARDS, DICE
 from companion.core.command import Entry
 from companion.core.game import TABLE, Result
 from companion.core.message import Message
-from companion.core.scored import scored_of
 from companion.core.session import Session
 from companion.describe.desk import Desk
 from companion.describe.node import Do, Page
@@ -26,7 +25,6 @@ from companion.games import find_game
 from companion.i18n import Words
 from companion.library import codes
 from companion.library.again import again
-from companion.library.alone import seen_by
 from companion.library.library import Library
 from companion.library.new_game import CODE, NewGame
 from companion.lookup.answers import playing_in
@@ -335,14 +333,10 @@ class Roaming(OpenGame):
 
     def _final(self, desk: Desk, surface: Surface) -> Page:
         session = desk.session
-        result = session.game.finished(session.state)
-        if result is None:
+        if session.game.finished(session.state) is None:
             self._trail[-1] = TABLE
             return self.page(surface)
-        shown = seen_by(result, self.library.people.me)
-        game, scored = session.game.id, scored_of(session)
-        woven = session.game.woven(session.entries)
-        over = at_the_end(game, shown, scored, self._keep, self._not_over, woven)
+        over = at_the_end(session, self.library.people.me, self._keep, self._not_over)
         return final(over, surface)
 
     def _keep(self, then: str = "") -> None:

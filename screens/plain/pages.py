@@ -2,8 +2,6 @@
 
 from kivy.app import App
 
-from companion.core.scored import scored_of
-from companion.library.alone import seen_by
 from companion.pages.final import at_the_end, final
 from companion.pages.plain import table
 from screens.pages.page_screen import GamePage
@@ -21,13 +19,8 @@ class PlainFinal(GamePage):
     """One that is over."""
 
     def page(self, surface):
-        app = App.get_running_app()
-        result = seen_by(
-            self.desk.session.game.finished(self.desk.session.state), app.library.people.me
-        )
-        session = self.desk.session
-        scored, woven = scored_of(session), session.game.woven(session.entries)
-        over = at_the_end(self.game_id, result, scored, self._keep, self._go_back, woven)
+        me = App.get_running_app().library.people.me
+        over = at_the_end(self.desk.session, me, self._keep, self._go_back)
         return final(over, surface)
 
     def _keep(self) -> None:

@@ -12,10 +12,11 @@ from companion.describe.showing import Showing
 from companion.games import find_game
 from companion.games.imperium.options import PlayerSeat
 from companion.games.imperium.rows_only.commands import CloseGame
-from companion.library.afterwards import Beside
+from companion.library.afterwards import Beside, level_next
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from tests.describe.desks import LOOKS, a_surface
+from tests.journals.to_the_end import TO_ITS_END
 from tests.pages.places import Opened
 from tests.pages.shelves import bring_golden
 
@@ -111,6 +112,24 @@ def test_what_was_left_is_what_the_last_state_holds(library):
     for resource, n in me.resources.items():
         assert left.get(f"resource-{resource}", 0) == n
     assert left.get("card-tapestry", 0) == len(me.hand)
+
+
+def test_a_game_that_was_broken_off_speaks_for_no_level_and_counts_in_no_average(tmp_path):
+    with closing(Library.open(tmp_path, lambda: NOW)) as library:
+        for n in range(3):
+            bring_golden(library, "tapestry", SOLO[0], again=f"broken{n}-")
+        nothing = level_next(library, "tapestry")
+        ids = [
+            bring_golden(library, "tapestry", SOLO[0], again=f"whole{n}-", first=TO_ITS_END)
+            for n in range(3)
+        ]
+        at = Beside(library, ids[0])
+        while at.read_one():
+            pass
+
+        assert nothing is None
+        assert level_next(library, "tapestry").reason.params["of"] == 3
+        assert at.others == 2
 
 
 def test_whoever_met_the_same_opponent_stands_beside_it(tmp_path):

@@ -11,6 +11,7 @@ from companion.library.library import Library
 from companion.library.roads import Roads
 from companion.pages.roads import KNOWN
 from tests.describe.desks import LOOKS, a_surface
+from tests.journals.to_the_end import TO_ITS_END
 from tests.pages.places import Opened
 from tests.pages.shelves import bring_golden
 
@@ -28,7 +29,7 @@ KEPT = (
 def library(tmp_path_factory):
     one = Library.open(tmp_path_factory.mktemp("roads"), lambda: NOW)
     for game, name in KEPT:
-        bring_golden(one, game, name)
+        bring_golden(one, game, name, first=TO_ITS_END if game == "tapestry" else ())
     yield one
     one.close()
 
@@ -82,7 +83,7 @@ class TestTheCampaign:
         begun, gained = [], []
         with closing(Library.open(tmp_path, lambda: NOW)) as library:
             for n, name in enumerate(played, 1):
-                bring_golden(library, "tapestry", name, again=f"c{n}-", chapter=n)
+                bring_golden(library, "tapestry", name, again=f"c{n}-", first=TO_ITS_END, chapter=n)
                 roads = Roads(library, "tapestry")
                 while roads.read_one():
                     pass
@@ -95,6 +96,36 @@ class TestTheCampaign:
         assert won == [name == WON for name in played]
         assert begun == [(2, 3), (3, 4), (4, 4), (5, 5), (1, 2)]
         assert [one.key for one in gained]
+
+    def test_a_game_that_goes_on_is_gone_on_with_and_says_which_it_is(self, tmp_path):
+        with closing(Library.open(tmp_path, lambda: NOW)) as library:
+            bring_golden(library, "tapestry", WON, first=TO_ITS_END, chapter=1)
+            at = Opened(library, "roads", game="tapestry")
+            at.touch("begin")
+            at.touch("begin")
+            first, again = (game_id for _, game_id in at.played)
+            session = library.resume(first)
+
+            assert first == again
+            assert at.at.roads.being_played == (first, 2)
+            assert session.options.gained == tuple(
+                mat.id for mat in library.review(library.finished[0].id).state.players["p1"]
+                .civilizations
+            )  # fmt: skip
+            assert session.game.recap(session.state).params["of"].params == {"n": 2, "of": 5}
+
+    def test_a_game_of_it_that_was_broken_off_is_played_once_more(self, tmp_path):
+        with closing(Library.open(tmp_path, lambda: NOW)) as library:
+            broken = bring_golden(library, "tapestry", WON, chapter=1)
+            roads = Roads(library, "tapestry")
+            while roads.read_one():
+                pass
+
+            assert roads.begin().options.chapter == 1
+            assert [one.key for one in library.glimpses.look(broken).said] == [
+                "roads.game_of",
+                "roads.broken_off",
+            ]
 
     def test_the_next_game_by_itself_belongs_to_none(self, library):
         roads = Roads(library, "tapestry")

@@ -8,6 +8,7 @@ from enum import StrEnum
 from companion.games.imperium.tokens import Tokens
 
 SOLO, TABLE, ROWS = "solo", "table", "rows"
+BOXES = ("classics", "legends")
 
 
 class Way(StrEnum):
@@ -73,6 +74,11 @@ class Options:
     """Nothing but the rows of the C.I.V.'s table is read: all else stays on the table."""
     counted: bool = False
     """It was played without the app: nothing is known of it but its points and who sat there."""
+
+    @property
+    def boxes(self) -> frozenset[str]:
+        """The one on the table, or both."""
+        return frozenset(BOXES if self.both_boxes else (self.box,))
 
     @property
     def begins_as(self) -> Way:

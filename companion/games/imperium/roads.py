@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from companion.core.message import Message
 from companion.core.road import Ended, Road
 from companion.games.imperium.content import levels, named, nations
@@ -27,8 +29,8 @@ def _plays(ended: Ended[State]) -> str:
     return str(ended.options.seats[int(ended.seat)].nation)
 
 
-def _nations() -> tuple[Message, ...]:
-    return tuple(named("nation", one) for one in nations())
+def _nations(boxes: Collection[str]) -> tuple[Message, ...]:
+    return tuple(named("nation", one) for one, nation in nations().items() if nation.box in boxes)
 
 
 ROADS: tuple[Road[State], ...] = (

@@ -91,7 +91,7 @@ class RiseAndFall(Game[State]):
         """The ranking once every sheet is confirmed; extinct civilizations come last."""
         if state.phase is not Phase.OVER:
             return None
-        return Result(tuple(_standings(state)))
+        return Result(tuple(_standings(state)), broken_off=_is_broken_off(state))
 
     def about(self, options: Options, result: Result) -> About:
         """How long a game it was."""
@@ -214,6 +214,12 @@ def _card_fits(player: Player, kind: str) -> None:
         assert count, (player.id, kind, "active without a piece")
     if place is Place.RESERVE:
         assert not count, (player.id, kind, "in reserve with a piece")
+
+
+def _is_broken_off(state: State) -> bool:
+    """The table agreed to stop: neither the last trophy was won nor is one people left."""
+    on = len(state.trophies_won) < state.options.trophies and len(state.living) > 1
+    return on and state.way is not Way.SHEET
 
 
 def _standings(state: State) -> Iterator[Standing]:

@@ -158,7 +158,7 @@ class Tapestry(Game[State]):
     def again(self, options: Options, state: State) -> Options:
         """A game by itself."""
         del state
-        return replace(options, chapter=0)
+        return replace(options, chapter=0, gained=())
 
     def left_over(self, state: State, seat: str) -> tuple[Left, ...]:
         """Resources, what is held, and powers that were never used."""

@@ -170,10 +170,17 @@ class Options:
     it; in games of before it was done by hand, and rules passed it over."""
     chapter: int = 0
     """Which game of a campaign of Loom's it is; 0: of none."""
+    gained: tuple[str, ...] = ()
+    """Civilizations that won an earlier game of it: one of them may be chosen instead of drawn."""
     in_loom: tuple[str, ...] | None = None
     """The kinds of hidden pieces that lie in Loom; None in games of before, half and half."""
     counted: bool = False
     """It was played without the app: nothing is known of it but its points and who sat there."""
+
+    @property
+    def boxes(self) -> frozenset[str]:
+        """Beside the base game."""
+        return frozenset(self.expansions)
 
     @property
     def company(self) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from companion.core.message import Message
 from companion.core.road import Campaign, Ended, Road
 from companion.games.tapestry import content
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
-from companion.games.tapestry.options import MOST_LEVEL, Options, Way
+from companion.games.tapestry.options import MOST_LEVEL, Expansion, Options, Way
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import word
 
@@ -72,12 +73,16 @@ def _civilization(ended: Ended[State]) -> str:
     return next((mat.id for mat in mats if mat.start), "")
 
 
-def _levels() -> tuple[Message, ...]:
+def _levels(_boxes: Collection[str]) -> tuple[Message, ...]:
     return tuple(word("level", str(level)) for level in range(1, MOST_LEVEL + 1))
 
 
-def _civilizations() -> tuple[Message, ...]:
-    return tuple(word("civilization", one) for one in content.civilizations())
+def _civilizations(boxes: Collection[str]) -> tuple[Message, ...]:
+    """Of these boxes, those that may be played alone."""
+    there = {Expansion.BASE, *boxes}
+    every = content.civilizations().values()
+    return tuple(word("civilization", one.id) for one in every
+                 if one.solo and one.expansion in there)  # fmt: skip
 
 
 ROADS: tuple[Road[State], ...] = (
@@ -94,10 +99,10 @@ ROADS: tuple[Road[State], ...] = (
 )
 
 
-def _following(options: Options, chapter: int, won: int) -> Options:
-    """Each win raises the Automa by a level."""
+def _following(options: Options, chapter: int, won: int, gained: tuple[str, ...]) -> Options:
+    """Each win raises the Automa by a level; what won may begin again."""
     level = min(MOST_LEVEL, FIRST_LEVEL + won)
-    return replace(options, level=level, own_level=None, chapter=chapter)
+    return replace(options, level=level, own_level=None, chapter=chapter, gained=gained)
 
 
 CAMPAIGN = Campaign(CHAPTERS, lambda options: int(options.chapter), _following)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.errors import RuleBroken
+from companion.errors import AnswerRefused, RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.commands import SetUpBots
 from companion.games.tapestry.correcting.facts import Landmark
@@ -17,6 +17,7 @@ from companion.games.tapestry.setup.civilizations import (
     ChooseCivilization,
     DrawCivilizations,
     KeepCivilization,
+    may_be_chosen,
 )
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer, FinishSetUp
 from companion.games.tapestry.setup.landmark_cards import (
@@ -24,6 +25,7 @@ from companion.games.tapestry.setup.landmark_cards import (
     KeepLandmarkCard,
     choosing_order,
 )
+from companion.games.tapestry.setup.view_draws import acts
 from companion.games.tapestry.state import Phase
 from tests.tapestry.setting_up import AA, FF, MM, a_table, dealt, done, drawn, people
 
@@ -149,6 +151,19 @@ class TestCivilizations:
         assert [(mat.id, mat.start) for mat in mats] == [(wanted, True)]
         assert wanted not in session.state.decks["civilization"].cards
         assert session.why_not(DrawCivilizations("p1")).key == "tapestry.setup.drawn_already"
+
+    def test_in_a_campaign_one_that_was_gained_may_be_chosen_and_no_other(self):
+        first, later = (
+            a_table(Options(chapter=chapter, gained=gained))
+            for chapter, gained in ((1, ()), (2, ("mystics", "traders")))
+        )
+
+        assert first.why_not(ChooseCivilization("p1")).key == "tapestry.setup.none_gained"
+        assert len(acts(first.state, "civilizations", "p1")) == 1
+        assert len(acts(later.state, "civilizations", "p1")) == 2
+        assert set(may_be_chosen(later.state)) <= {"mystics", "traders"}
+        with pytest.raises(AnswerRefused):
+            later.do(ChooseCivilization("p1"), {"p1.civilization.chosen": "futurists"})
 
     def test_nobody_sees_what_another_chooses_from(self):
         session = a_table(people(5))

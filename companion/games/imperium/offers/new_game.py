@@ -11,12 +11,19 @@ from companion.core.question import Choice, Option
 from companion.core.setting import YES, Setting, people, yes_or_no
 from companion.games.imperium.content import levels, named, nations
 from companion.games.imperium.ladder import HELPED
-from companion.games.imperium.options import AT_START, TABLE, Options, PlayerSeat, Way, as_new
+from companion.games.imperium.options import (
+    AT_START,
+    BOXES,
+    TABLE,
+    Options,
+    PlayerSeat,
+    Way,
+    as_new,
+)
 from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.sure_rows import doubts_said
 
 MOST_SEATS = 4
-BOXES = ("classics", "legends")
 O = TypeVar("O")  # noqa: E741
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.core.road import said_of
 from companion.core.scored import scored_of
 from companion.describe import scored
 from companion.describe.asking import Acts
@@ -29,6 +30,8 @@ def score(desk: Desk, surface: Surface) -> Page:
     head: tuple[Node, ...] = (
         scored.verdict(view.headline, result, surface), scored.totals(result),
     )  # fmt: skip
+    said = (Text(one, "body", "dim", key=one.key) for one in said_of(desk.session))
+    head = (*head, *said)
     if view.tie is not None:
         head = (*head, Text(view.tie, key="tie"))
     if desk.asked is not None:

@@ -19,6 +19,7 @@ from companion.games.tapestry.options import CIVILIZATIONS
 from companion.games.tapestry.owner_signs import seats
 from companion.games.tapestry.pages.shared import ASIDE, GAME, PICTURES, state_of
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
+from companion.games.tapestry.roads import CAMPAIGN
 from companion.games.tapestry.setup.view import SetUpView, drawn_by, set_up_view
 from companion.games.tapestry.state import State
 
@@ -110,6 +111,10 @@ class LaidHere(Laid):
     def view(self, state: State) -> SetUpView:
         """The checklist."""
         return set_up_view(state)
+
+    def title(self, state: State) -> Message:
+        """A game of a campaign is called by its number."""
+        return CAMPAIGN.says(state.options) or super().title(state)
 
     def spots(self, desk: Desk, now: Line | None) -> tuple[Spot, ...]:
         """What this table needs, each in its place."""

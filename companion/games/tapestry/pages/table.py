@@ -35,6 +35,7 @@ from companion.games.tapestry.pages.shared import (
 )
 from companion.games.tapestry.pages.side import beside, opened_count, seen_seat, side, small_count
 from companion.games.tapestry.pages.teaching import is_teaching, teaching
+from companion.games.tapestry.roads import CAMPAIGN
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_hands import BOTS, told_on
 
@@ -60,7 +61,9 @@ def table(desk: Desk, surface: Surface) -> Page:
     acts = Acts()
     docked = _dock(desk, surface, acts)
     title = _title(desk)
-    note = Message("tapestry.turn.bar", turn=view_of(desk).turn_number)
+    turn = Message("tapestry.turn.bar", turn=view_of(desk).turn_number)
+    of = CAMPAIGN.says(state_of(desk).options)
+    note = turn if of is None else Message("tapestry.turn.bar_of", turn=turn, of=of)
     bar = top(desk, surface, acts, title, note)
     if docked.opens:
         _opened(desk, acts)

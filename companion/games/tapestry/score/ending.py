@@ -14,7 +14,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots.trailblazers import final_score
 from companion.games.tapestry.options import TieRule, Way
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.turn.names import word
 
 
@@ -75,7 +75,14 @@ def result(state: State) -> Result | None:
         _row(state, owner, 1 + sum(strength[other] > strength[owner] for other in points))
         for owner in ranked
     )
-    return Result(rows, note=_note(state))
+    return Result(rows, note=_note(state), broken_off=_is_broken_off(state))
+
+
+def _is_broken_off(state: State) -> bool:
+    """It was stopped before everybody took the fifth income turn, which only moves can tell."""
+    people = any(me.income_turns < LAST_INCOME_TURN for me in state.players.values())
+    automa = state.options.solo and state.bots is not None and not state.bots.finished
+    return state.way is Way.EVERYTHING and (people or automa)
 
 
 def _row(state: State, owner: str, rank: int) -> Standing:

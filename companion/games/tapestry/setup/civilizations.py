@@ -76,15 +76,20 @@ class KeepCivilization(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class ChooseCivilization(Command[State]):
-    """A player takes a mat by choice: nothing is drawn, as a table may agree."""
+    """A player takes a mat by choice: nothing is drawn, as a table may agree.
+
+    In a campaign of Loom's it is one that was gained.
+    """
 
     player: str
 
     def verify(self, state: State) -> None:
         _nothing_yet(state, self.player)
+        if not may_be_chosen(state):
+            raise RuleBroken("tapestry.setup.none_gained")
 
     def carry_out(self, step: Step[State]) -> None:
-        options = tuple(CIVILIZATION.these(step.state, free_civilizations(step.state)))
+        options = tuple(CIVILIZATION.these(step.state, may_be_chosen(step.state)))
         text = Message("tapestry.setup.ask.choose_civilization")
         chosen = str(step.ask(Choice(f"{self.player}.civilization.chosen", text, options)))
         capital = step.state.setup.of(self.player).capital
@@ -107,6 +112,12 @@ def free_civilizations(state: State) -> tuple[str, ...]:
         for mat in dealt.civilizations
     }
     return tuple(mat for mat in state.decks["civilization"].cards if mat not in looked_at)
+
+
+def may_be_chosen(state: State) -> tuple[str, ...]:
+    """Any that is free; in a campaign those that won an earlier game of it."""
+    of_campaign, gained = bool(state.options.chapter), state.options.gained
+    return tuple(mat for mat in free_civilizations(state) if not of_campaign or mat in gained)
 
 
 def _nothing_yet(state: State, player: str) -> None:

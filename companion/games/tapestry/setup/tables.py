@@ -25,7 +25,7 @@ def as_new(options: Options) -> Options:
         options = replace(options, way=Way.COUNTS.value)
     if options.tie is TieRule.BY_EXPANSIONS:
         options = replace(options, tie=options.usual_tie)
-    return with_own_colours(replace(options, teaches=True, chapter=0))
+    return with_own_colours(replace(options, teaches=True, chapter=0, gained=()))
 
 
 def table_of(options: Options) -> str:

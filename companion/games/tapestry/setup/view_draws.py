@@ -16,6 +16,7 @@ from companion.games.tapestry.setup.civilizations import (
     ChooseCivilization,
     DrawCivilizations,
     KeepCivilization,
+    may_be_chosen,
 )
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer, seat_name
 from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
@@ -166,10 +167,10 @@ def _do_capitals(state: State, player: str) -> Acts:
 def _do_civilizations(state: State, player: str) -> Acts:
     dealt = state.setup.of(player)
     if not dealt.civilizations:
-        return (
-            (Message("tapestry.setup.act.draw"), DrawCivilizations(player)),
-            (Message("tapestry.setup.act.choose"), ChooseCivilization(player)),
-        )
+        draws = (Message("tapestry.setup.act.draw"), DrawCivilizations(player))
+        gained, any_ = Message("tapestry.setup.act.gained"), Message("tapestry.setup.act.choose")
+        chooses = (gained if state.options.chapter else any_, ChooseCivilization(player))
+        return (draws, chooses) if may_be_chosen(state) else (draws,)
     if dealt.civilization:
         return ()
     return tuple(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import RESOURCES
+from companion.games.tapestry.roads import CAMPAIGN
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.next_act import next_act
@@ -14,6 +15,13 @@ MOST = 5
 
 
 def recap(state: State) -> Message:
+    """Where it stands, and of which game of a campaign."""
+    of = CAMPAIGN.says(state.options)
+    stands = _stands(state)
+    return stands if of is None else Message("tapestry.recap.of", of=of, recap=stands)
+
+
+def _stands(state: State) -> Message:
     """Set-up, an era with the points, or the end."""
     if state.phase is Phase.SETUP:
         return Message("tapestry.recap.setup")
