@@ -187,7 +187,9 @@ def _parliament(entry: Any, tables: Sequence[Any]) -> Iterator[str]:
             continue
         me = tables[at].players[event.player]
         for _ in CARDS.in_force(me, "Clockwork Parliament"):
-            after = entry.events[at + 1 :]
+            later = enumerate(entry.events[at + 1 :], at + 1)
+            again = (n for n, one in later if kind(one) == "TechInvented")
+            after = entry.events[at + 1 : next(again, None)]
             paid = next((n for n, one in enumerate(after) if kind(one) == "ResourcePaid"), None)
             raised = after[paid + 1 : paid + 2] if paid is not None else ()
             for one in raised:

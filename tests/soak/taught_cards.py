@@ -96,7 +96,7 @@ CARDS = CardsMade(
         ),
         Invented(
             *("mm", "Pitfall", 5),
-            ("trap", "topple", "then", "gain", "culture", 1, "done"),
+            ("trap", "sprung", "topple", "then", "sprung", "gain", "culture", 1, "done"),
         ),
         Invented(
             *("aa", "Good Neighbours", 5),

@@ -136,8 +136,8 @@ CARDS = CardsMade(
         Invented(
             *("mm", "Tar Pits", 5),
             (
-                *("trap", "topple", "then", "who", "attacker", "lose", "food", 2),
-                *("then", "gain", "culture", 1, "done"),
+                *("trap", "sprung", "topple", "then", "sprung", "who", "attacker", "lose", "food", 2),
+                *("then", "sprung", "gain", "culture", 1, "done"),
             ),
         ),
         Invented(

@@ -11,7 +11,7 @@ from companion.games.tapestry.content.teaching import (
     in_order,
 )
 from companion.games.tapestry.describing import given
-from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.turn.names import word
 
 
@@ -49,7 +49,7 @@ def _with_only(kind: str, what: str, only: str) -> Message:
         return Message(f"tapestry.taught.{kind}.{what}")
     if only in TIERS:
         return Message(f"tapestry.taught.{kind}_in.{what}", tier=numeral(only))
-    of = "building" if only in BUILDINGS else "track"
+    of = "building" if only in BUILDINGS else "resource" if only in RESOURCES else "track"
     return Message(f"tapestry.taught.{kind}_of.{what}", what=word(of, only))
 
 

@@ -281,7 +281,7 @@ class TestATrapTaughtInAnEarlierGame:
             **QUIET, on_map={(-1, 2): HUMAN}, options=solo(expansions=(Expansion.PLANS_AND_PLOYS,))
         )
         start = player_with(start, HUMAN, hand=("unknown",))
-        trap = ("trap", "topple", "then", "vp", 4, "done")
+        trap = ("trap", "sprung", "topple", "then", "sprung", "vp", 4, "done")
         said = teach(start, "other_mm", "False Flag", *trap).taught
         facts = {PREFIX + said.id: as_text(said), f"{PREFIX}*": (PREFIX + said.id,)}
         session = a_session(start, facts=lambda fact: facts.get(fact) or as_guessed(fact))

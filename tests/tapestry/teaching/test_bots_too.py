@@ -118,7 +118,7 @@ class TestATaughtTrapOfAPerson:
     """R-conq-3: told by its name, and truly."""
 
     def conquers(self, *said):
-        taught = card("trap", *said, name="False Flag", box="mm")
+        taught = card("trap", "sprung", *said, name="False Flag", box="mm")
         state = a_table(options=solo(expansions=BOXES), on_map={(-1, 2): HUMAN})
         me = replace(state.players[HUMAN], hand=(taught.id,), outposts=8)
         state = replace(
@@ -134,7 +134,7 @@ class TestATaughtTrapOfAPerson:
         return bots_turn(state, left=6, right=5, **answers)
 
     def test_one_that_topples(self):
-        entry = self.conquers("topple", "then", "vp", 4)
+        entry = self.conquers("topple", "then", "sprung", "vp", 4)
 
         assert entry.after.map[PLACE].controller() == HUMAN
         assert "trap.sprung_by" in keys(entry)
@@ -154,7 +154,7 @@ class TestATaughtTrapOfAPerson:
         assert entry.after.map[PLACE].controller() == "automa"
 
     def test_the_attacker_is_the_automa(self):
-        entry = self.conquers("topple", "then", "who", "attacker", "lose", "vp", 3)
+        entry = self.conquers("topple", "then", "sprung", "who", "attacker", "lose", "vp", 3)
 
         assert "tapestry.told.loses_nothing" in [line_of(one.text).key for one in entry.told]
 
@@ -169,7 +169,7 @@ class TestATaughtTrapOfTheAutoma:
     """R-trap-1."""
 
     def conquered(self, *said, told=None):
-        taught = card("trap", *said, name="False Flag", box="mm")
+        taught = card("trap", "sprung", *said, name="False Flag", box="mm")
         table = a_table(
             options=solo(expansions=BOXES),
             on_map={(-1, 2): "automa", (-1, 3): HUMAN},
@@ -183,7 +183,7 @@ class TestATaughtTrapOfTheAutoma:
         return step
 
     def test_topples_without_a_question(self):
-        step = self.conquered("topple", "then", "who", "attacker", "lose", "vp", 2)
+        step = self.conquered("topple", "then", "sprung", "who", "attacker", "lose", "vp", 2)
 
         assert step.state.map[PLACE].tokens == (MapToken("automa"), MapToken(HUMAN, True))
         assert not [key for key in step.questions if "False" in key]

@@ -166,6 +166,12 @@ class TestWhatHasJustHappened:
 
         assert just_now.COUNTS[f"tile_{land}"](turn) == n
 
+    def test_nor_one_that_came_of_it(self):
+        before = TerritoryConquered("0,0"), TokenToppled("0,0", "p2")
+        turn = self.just(*before, TerritoryConquered("1,0"))
+
+        assert just_now.HAPPENED["toppled"](turn.answering(1))
+
     def test_gain_for_each(self):
         card = said("gain_per", "food", 2, "landmark")
         owns = a_table()

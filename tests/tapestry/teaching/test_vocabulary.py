@@ -36,6 +36,8 @@ from tests.tapestry.teaching.by_hand import teach
 from tests.tapestry.test_carried_out import rules_text
 
 BOXES = ("MM", "AA", "FF")
+FORESTS, DESERT, EXPLORES = 22, 1, "guide_24"
+"""A tile that gives an upgrade, one that gives a coin, a technology whose circle explores."""
 FIRST = {"p1.invent": "deck"}
 ADVANCE = Benefit(Verb.ADVANCE, tracks=("science",), benefit=False)
 
@@ -86,6 +88,22 @@ class TestOccasions:
 
         assert feast(laid(state)) == 3
 
+    def test_the_tile_that_was_laid_and_not_one_that_came_of_it(self):
+        on_each = ("explored", "if", "at_least", "tile_forest", 1)
+        state = with_player(whenever(*on_each), tiles=(FORESTS, DESERT))
+        state = with_techs(state, **{EXPLORES: 0})
+        second = {"p1.explore.hex.2": "3,-1", "p1.explore.rotation.2": "0"}
+
+        assert feast(laid(state, **{"p1.explore.tile": str(FORESTS)}, **second)) == 3
+        assert feast(laid(state, **{"p1.explore.tile": str(DESERT)})) == 0
+
+    @pytest.mark.parametrize("player", ["p1", "p2"])
+    def test_the_tile_that_somebody_else_laid(self, player):
+        on_each = ("opponent_explored", "if", "at_least", "tile_forest", 1)
+        state = with_player(whenever(*on_each, player=player), tiles=(FORESTS,))
+
+        assert feast(laid(state), player) == (3 if player == "p2" else 0)
+
     @pytest.mark.parametrize("whose", ["opponent", "neighbour"])
     def test_somebody_else_explores_or_invents(self, whose):
         theirs = with_player(whenever(f"{whose}_explored", player="p2"), tiles=(4,))
@@ -101,6 +119,23 @@ class TestOccasions:
         back = Benefit(Verb.REGRESS, tracks=("science",), benefit=False)
 
         assert feast(gain(state, back)) == 3
+
+    @pytest.mark.parametrize(("which", "points"), [("any", 6), ("food", 3), ("coin", 0)])
+    def test_each_resource_that_is_gained(self, which, points):
+        state = with_resources(whenever("resource_gained", which), worker=8)
+        gained = [Benefit(Verb.GAIN, one) for one in ("food", "culture", "worker")]
+
+        assert feast(gain(state, *gained)) == points
+
+    @pytest.mark.parametrize(("trap", "points"), [("no", (3, 0)), ("yes", (0, 3))])
+    def test_an_outpost_that_is_toppled(self, trap, points):
+        state = with_tokens_on(whenever("outpost_toppled"), BESIDE, MapToken("p2"))
+        mat = state.players["p1"].mat
+        state = with_player(state, "p2", mat=mat, income_turns=1, hand=("trap",))
+
+        done = conquered(state, **{"p2.trap": trap, "p2.resource": "food"})
+
+        assert (feast(done), feast(done, "p2")) == points
 
     def test_a_territory_that_is_lost(self):
         state = with_tokens_on(whenever("territory_lost", player="p2"), BESIDE, MapToken("p2"))

@@ -43,7 +43,7 @@ class TestTheAttacker:
         state = with_tokens_on(a_table(expansions=BOXES), BESIDE, THEIRS)
         card = teach(
             state,
-            *("other_mm", "Ambush", "trap", "topple", "then", "who", "attacker"),
+            *("other_mm", "Ambush", "trap", "sprung", "topple", "then", "sprung", "who", "attacker"),
             *("lose", "coin", 2, "done"),
         )
         state = with_player(play(state, card.command).state, "p2", hand=(card.taught.id,))
@@ -270,7 +270,7 @@ class TestItsWords:
     @pytest.mark.parametrize("moment", ["played", "sprung", "opponent_upgraded"])
     def test_each_can_be_said(self, moment, language):
         kinds = {"played": "when_played", "sprung": "trap"}.get(moment, "this_era")
-        when = () if moment in ("played", "sprung") else (moment,)
+        when = () if moment == "played" else (moment,)
         texts, people = set(), ids(vocabulary.people(moment))
         for who in people:
             per = ("landmark",) if who in vocabulary.EXTREMES else ()

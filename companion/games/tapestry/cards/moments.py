@@ -52,7 +52,7 @@ def others_in_force(turn: Turn) -> Iterator[Card]:
 
 def since_laid(turn: Turn) -> Sequence[Event[State]]:
     """What happened in this step since the player laid a tapestry, or since it began."""
-    events = turn.step.events
+    events = turn.happened
     laid = [
         at
         for at, one in enumerate(events)

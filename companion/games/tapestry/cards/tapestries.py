@@ -23,7 +23,7 @@ from companion.games.tapestry.cards.events_of_tapestries import (
 )
 from companion.games.tapestry.cards.moments import card_of
 from companion.games.tapestry.change import unnamed
-from companion.games.tapestry.content.teaching import TAUGHT
+from companion.games.tapestry.content.teaching import TAUGHT, name_in
 from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.player import LAID_OPEN, Player
 from companion.games.tapestry.state import UNKNOWN, State
@@ -105,13 +105,18 @@ def choose_from_hand(turn: Turn, place: str) -> str:
 def name_it(turn: Turn, card: str) -> str:
     """Which card an unnamed one is, one that was taught before among them; it may stay unnamed."""
     refused = dict(kept.to_name(turn.step))
-    unseen = sorted({*drawing.pile(turn, "tapestry").cards, *refused})
+    unseen = sorted({*drawing.pile(turn, "tapestry").cards, *refused}, key=_by_name)
     options = [TAPESTRY.option(turn.state, one, refused.get(one)) for one in unseen]
     options.append(Option(card, Message("tapestry.option.leave_unnamed")))
     chosen = turn.choose("name_tapestry", Message("tapestry.ask.which_tapestry"), options)
     if chosen.startswith(TAUGHT):
         kept.meet(turn.step, chosen)
     return chosen
+
+
+def _by_name(card: str) -> str:
+    """A taught one stands where its name belongs."""
+    return name_in(card).casefold().replace(" ", "_")
 
 
 def visible_to(turn: Turn, owner: str) -> Iterator[str]:

@@ -93,7 +93,7 @@ def upgrade(turn: Turn, benefit: Benefit) -> None:
 
 
 def _just_invented(turn: Turn) -> str:
-    invented = (one for one in reversed(turn.step.events) if isinstance(one, TechInvented))
+    invented = (one for one in reversed(turn.happened) if isinstance(one, TechInvented))
     return next((one.card for one in invented if one.player == turn.player), "")
 
 

@@ -71,6 +71,8 @@ TRIGGERS = (
     "opponent_explored",
     "neighbour_explored",
     "regressed",
+    "resource_gained",
+    "outpost_toppled",
     "top_row_reached",
     "achievement_reached",
     "turn_ended",

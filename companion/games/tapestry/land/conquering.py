@@ -73,8 +73,10 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     turn.record(TerritoryConquered(place))
     _lay_outpost(turn, row, place)
     trapped = victim is not None and traps.sprung(turn, victim, place)
-    if victim is not None and (trapped or traps.stands(turn.state, victim, place)):
+    toppled = victim is not None and (trapped or traps.stands(turn.state, victim, place))
+    if victim is not None and toppled:
         turn.record(TokenToppled(place, turn.player if trapped else victim))
+    done = len(turn.step.events) - 1
     _achievements(turn, place, victim, trapped=trapped)
     for power in powers(turn):
         power.conquered(place, not before.tokens)
@@ -83,7 +85,10 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     mats = any(power.both_dice() for power in powers(turn))
     both = both or (cards and victim is not None) or mats
     die_left(turn, before, conquest_dice.roll_dice(turn, both=both))
+    turn = turn.answering(done)
     _noticed(turn, victim, empty=not before.tokens, trapped=trapped)
+    if victim is not None and toppled:
+        noticing.toppled(turn, victim if trapped else turn.player)
 
 
 def _noticed(turn: Turn, victim: str | None, *, empty: bool, trapped: bool) -> None:

@@ -13,7 +13,7 @@ from companion.games.tapestry import content, places
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.content.land import Edges
-from companion.games.tapestry.land import conquering, geography, tiles
+from companion.games.tapestry.land import conquering, geography, just_laid, tiles
 from companion.games.tapestry.land.events import TileBrought
 from companion.games.tapestry.nouns import HEX, TILE
 from companion.games.tapestry.score import points
@@ -53,10 +53,12 @@ def _explore(turn: Turn, benefit: Benefit) -> None:
         return
     tile = turn.me.tiles[-1] if benefit.what == "gained_tile" else choose_tile(turn)
     place = turn.choose("explore.hex", Message("tapestry.ask.explore_hex"), options)
+    begun = len(turn.step.events)
     if place in turn.state.map:
         lay(turn, tile, place)
     else:
         lay_on_own_land(turn, tile, place)
+    turn = turn.answering(just_laid.tile_since(turn, begun))
     effects.trigger(turn, "explored")
     noticing.opponents_notice(turn, turn.player, "opponent_explored")
 

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import groupby
+from typing import TypeAlias
 
 from companion.core.message import Message
 from companion.games.tapestry import content
+from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.cards.moments import since_laid
 from companion.games.tapestry.content.words import LANDS, Terrain
 from companion.games.tapestry.land.events import TileBrought, TileLaidOnMat, TokenToppled
 from companion.games.tapestry.once_a_turn import TerritoryConquered
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn.just_now import said_once
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
+Laid: TypeAlias = TileBrought | TileLaidOnMat | BotTileLaid
+LAID = (TileBrought, TileLaidOnMat, BotTileLaid)
 MOST_LANDS = 6
 
 
@@ -29,13 +34,26 @@ def toppled(turn: Turn) -> bool:
 
 
 def on_the_tile(turn: Turn, land: Terrain) -> int:
-    """How often a land lies on the tile just laid; asked where its sides do not tell."""
-    laid = [one for one in turn.step.events if isinstance(one, TileBrought | TileLaidOnMat)]
-    mine = [one.tile for one in laid if one.player == turn.player]
-    if not mine:
+    """How often a land lies on the tile just laid, by oneself or by whoever set this off.
+
+    Asked where its sides do not tell.
+    """
+    whose = (turn.player, turn.cause)
+    laid = [one.tile for one in turn.happened if isinstance(one, LAID) and _layer(one) in whose]
+    if not laid:
         return 0
     text = Message("tapestry.ask.on_the_tile", land=word("terrain", land))
-    return said_once(turn, f"tile.{len(mine)}.{land}", text, *_between(mine[-1], land))
+    return said_once(turn, f"tile.{len(laid)}.{land}", text, *_between(laid[-1], land))
+
+
+def tile_since(turn: Turn, begun: int) -> int:
+    """The event in which the first tile since then was laid."""
+    events = enumerate(turn.step.events[begun:], begun)
+    return next(at for at, one in events if isinstance(one, LAID))
+
+
+def _layer(event: Laid) -> str:
+    return AUTOMA if isinstance(event, BotTileLaid) else event.player
 
 
 def _between(tile: int, land: Terrain) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from companion.games.tapestry.content.teaching import (
     BY_HAND,
     IN_FORCE,
     LIMIT,
+    PLAYED,
     RULE,
     THEN,
     UNNAMED,
@@ -64,7 +65,7 @@ class Grammar:
             joined = self._one(more, f"{at}.") if at < MOST_CLAUSES else words.DONE
             if joined == words.DONE:
                 break
-        return self._so_far
+        return _laid_too(self._so_far)
 
     def _begun(self, card: str) -> None:
         """One that this game knows keeps its name: the rest of it is said anew."""
@@ -219,6 +220,13 @@ class Grammar:
     def _sentence(self, at: str) -> str:
         text = Message("tapestry.taught.ask.said")
         return clean_name(self._put(Text(f"teach.{at}said", text, longest=SENTENCE)))
+
+
+def _laid_too(taught: Teaching) -> Teaching:
+    """A trap that says what it does as a tapestry is of that kind too, as the printed one."""
+    played = any(one.moment == PLAYED for one in taught.clauses)
+    kinds = (*taught.kinds, *((words.LAID,) if played else ()))
+    return replace(taught, kinds=tuple(dict.fromkeys(kinds)))
 
 
 def _in_words(question: Question[Any], answer: Any) -> Message:

@@ -29,7 +29,7 @@ def _of_a_clause(taught: Teaching, places: list[str], what: str) -> Any:
     one = taught.clauses[at - 1]
     if what == "next":
         return taught.clauses[at].joined if at < len(taught.clauses) else words.DONE
-    if what in ("track", "building") and places[1:] == ["only"]:
+    if what in ("track", "building", "resource") and places[1:] == ["only"]:
         return one.only or words.ANY
     if len(places) > 1 and places[1].isdecimal():
         return _of_a_word(one, int(places[1]), what)

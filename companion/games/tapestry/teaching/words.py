@@ -40,8 +40,9 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.taught_words import only_called
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 
-TOLD, VP, ANY, DONE, TRAP = "told", "vp", "any", "done", "trap"
-KINDS = ("when_played", "this_era", "continuous", TRAP)
+TOLD, VP, ANY, DONE = "told", "vp", "any", "done"
+LAID, TRAP = "when_played", "trap"
+KINDS = (LAID, "this_era", "continuous", TRAP)
 BEFORE = ("may", "pay", "up_to", "if", "who")
 DEEDS = (
     *("gain", "gain_per", VP, "vp_per", "vp_per_of", "advance", "explore", "conquer", "invent"),
@@ -78,6 +79,7 @@ ADVANCING = (
     *("opponent_advanced", "neighbour_advanced", "automa_advanced"),
 )
 OF_A_BUILDING = ("building_gained", "building_placed")
+OF_A_RESOURCE = "resource_gained"
 PERS = (
     *("tech_card", "landmark", "controlled_territory", "territory_tile_in_supply"),
     *("outpost", "toppled_outpost", "district", "finished_track", "tracks_no_token_further"),
@@ -202,7 +204,7 @@ UPGRADING = _words("how", "upgrading", (ANY, "ignoring", THAT))
 
 def moments(kinds: Iterable[str], enchanted: bool) -> tuple[str, ...]:
     """When a card of these kinds can do something."""
-    of_kind = {"when_played": (PLAYED,), TRAP: (SPRUNG,)}
+    of_kind = {LAID: (PLAYED,), TRAP: (SPRUNG, PLAYED)}
     found = [moment for one in kinds for moment in of_kind.get(one, (IN_FORCE, *TRIGGERS))]
     return tuple(dict.fromkeys((*found, *((LEFT, RIGHT) if enchanted else ()))))
 
@@ -213,11 +215,13 @@ def moment(among: tuple[str, ...]) -> Noun[State]:
 
 
 def only(of: str) -> Noun[State] | None:
-    """The track or the building that an occasion may be about; None where it is about none."""
+    """What an occasion may be about: a track, a building, a resource; None where about nothing."""
     if of in (*ADVANCING, *PRICES):
         return TRACK_OR_TIER
     if of in (*ON_A_TRACK, *RULES_OF_A_TRACK):
         return TRACK
+    if of == OF_A_RESOURCE:
+        return RESOURCE
     return BUILDING if of in OF_A_BUILDING else None
 
 
@@ -349,3 +353,4 @@ TRACK = _any_or("track", "track", TRACKS)
 TRACK_MOVED = _any_or("track", "track", (*TRACKS, *OF_TRACKS))
 TRACK_OR_TIER = _any_or("track", "track", (*TRACKS, *TIERS))
 BUILDING = _any_or("building", "building", BUILDINGS)
+RESOURCE = _any_or("resource", "resource", RESOURCES)

@@ -110,6 +110,7 @@ def trigger(
     turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "", but: str = ""
 ) -> None:
     """This happened to the player: what is in force answers, but for the card it is about."""
+    last = len(turn.step.events) - 1
     for source, detail, effect in tuple(in_force(turn.state, turn.player)):
         if effect.on != on or (effect.tracks and track not in effect.tracks) or detail == but:
             continue
@@ -118,7 +119,7 @@ def trigger(
         if turn.me.finished and not _points_only(effect.then):
             continue
         for _ in range(amount if effect.times_amount else 1):
-            verbs.gain_all(turn, effect.then, source, detail)
+            verbs.gain_all(turn.answering(last), effect.then, source, detail)
 
 
 def _points_only(benefits: Sequence[Benefit]) -> bool:

@@ -63,6 +63,12 @@ def conquered(turn: Turn, owner: str, victim: str | None) -> None:
     opponents_notice(turn, owner, "opponent_conquered")
 
 
+def toppled(turn: Turn, owner: str) -> None:
+    """An owner's outpost laid another one low, by conquest or by a trap."""
+    if owner in turn.state.players:
+        effects.trigger(turn.of(owner), "outpost_toppled")
+
+
 def landmark_gained(turn: Turn, landmark: str, *, on_track: bool) -> None:
     """A landmark was taken."""
     turn.record(BuildingCame())

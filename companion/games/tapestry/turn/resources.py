@@ -12,6 +12,7 @@ from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.nouns import RESOURCE
 from companion.games.tapestry.player import RESOURCE_CAP, RESOURCES
+from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.events import ResourceGained
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -23,6 +24,7 @@ def resource(turn: Turn, what: str) -> None:
         turn.tell(Message("tapestry.told.full", resource=word("resource", what)))
         return
     turn.record(ResourceGained(turn.player, what))
+    effects.trigger(turn, "resource_gained", what=what)
 
 
 def note(turn: Turn, gained: Sequence[Benefit]) -> Message | None:

@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 
 from companion.core.asker import Asker
 from companion.core.chance import Die
+from companion.core.event import Event
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Ordering, Several
@@ -23,15 +24,24 @@ DECLINED = Option(NONE, Message("tapestry.option.no"), icon="cross")
 class Turn(Asker[State]):
     """One player's part in a step: places are the player's."""
 
-    __slots__ = ("cause", "owner", "player")
+    __slots__ = ("_hidden", "cause", "owner", "player")
 
-    def __init__(self, step: Step[State], player: str, *, owner: str = "", cause: str = "") -> None:
+    def __init__(
+        self,
+        step: Step[State],
+        player: str,
+        *,
+        owner: str = "",
+        cause: str = "",
+        hidden: frozenset[int] = frozenset(),
+    ) -> None:
         super().__init__(step)
         self.player = player
         self.owner = owner or player
         """Whose card is carried out, where it is for somebody else."""
         self.cause = cause
         """Who set it off: the attacker, the opponent who advanced."""
+        self._hidden = hidden
 
     @property
     def me(self) -> Player:
@@ -40,15 +50,26 @@ class Turn(Asker[State]):
 
     def of(self, player: str) -> Turn:
         """The same step for somebody else at the table."""
-        return Turn(self.step, player)
+        return Turn(self.step, player, hidden=self._hidden)
 
     def because_of(self, cause: str) -> Turn:
         """The same, set off by this one."""
-        return Turn(self.step, self.player, cause=cause)
+        return Turn(self.step, self.player, cause=cause, hidden=self._hidden)
 
     def on_behalf(self, player: str) -> Turn:
         """What one's card does to somebody else."""
-        return Turn(self.step, player, owner=self.owner, cause=self.cause)
+        return Turn(self.step, player, owner=self.owner, cause=self.cause, hidden=self._hidden)
+
+    def answering(self, event: int) -> Turn:
+        """The same for what waited for an event: what came of that in between is not its own."""
+        hidden = self._hidden.union(range(event + 1, len(self.step.events)))
+        return Turn(self.step, self.player, owner=self.owner, cause=self.cause, hidden=hidden)
+
+    @property
+    def happened(self) -> tuple[Event[State], ...]:
+        """What happened in this step, as far as a card here means it."""
+        events = enumerate(self.step.events)
+        return tuple(event for at, event in events if at not in self._hidden)
 
     def where(self, place: str) -> str:
         """Everybody has places of their own."""

@@ -84,6 +84,8 @@ def _take(acting: Acting, place: str, position: Position) -> None:
     if not trapped:
         check_toppled(acting)
         noticing.conquered(acting.person, AUTOMA, owner)
+    elif owner is not None:
+        noticing.toppled(acting.person, owner)
 
 
 def _topple(acting: Acting, place: str, owner: str) -> bool:

@@ -8,7 +8,7 @@ from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.land.events import TokenStoodUp, TokenToppled
 from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.score import achievements
-from companion.games.tapestry.turn import resources
+from companion.games.tapestry.turn import noticing, resources
 from companion.games.tapestry.turn.names import word
 
 
@@ -36,4 +36,5 @@ class Revolution(Card):
         for token in self.state.map[key].tokens:
             if token.owner != self.player and not token.toppled:
                 self.turn.record(TokenToppled(key, token.owner))
+                noticing.toppled(self.turn, self.player)
         self.turn.record(TokenStoodUp(key, self.player))
