@@ -136,7 +136,18 @@ CARDS = CardsMade(
         Invented(
             *("mm", "Tar Pits", 5),
             (
-                *("trap", "sprung", "topple", "then", "sprung", "who", "attacker", "lose", "food", 2),
+                *(
+                    "trap",
+                    "sprung",
+                    "topple",
+                    "then",
+                    "sprung",
+                    "who",
+                    "attacker",
+                    "lose",
+                    "food",
+                    2,
+                ),
                 *("then", "sprung", "gain", "culture", 1, "done"),
             ),
         ),

@@ -20,7 +20,19 @@ FLAG = "taught.False_20_Flag"
 def attacked(hand):
     """Two people, the defender's trap taught in this very game."""
     state = with_tokens_on(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), BESIDE, THEIRS)
-    said = teach(state, "other_mm", "False Flag", "trap", "sprung", "topple", "then", "sprung", "vp", 4, "done")
+    said = teach(
+        state,
+        "other_mm",
+        "False Flag",
+        "trap",
+        "sprung",
+        "topple",
+        "then",
+        "sprung",
+        "vp",
+        4,
+        "done",
+    )
     return with_player(play(state, said.command).state, "p2", hand=hand)
 
 
@@ -53,7 +65,19 @@ def test_the_printed_one_can_be_chosen_beside_it():
 @pytest.mark.parametrize(("hand", "asked"), [(("unknown",), True), (("academia",), False)])
 def test_one_of_an_earlier_game_may_be_in_a_hand_of_real_cards(hand, asked):
     state = with_tokens_on(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), BESIDE, THEIRS)
-    said = teach(state, "other_mm", "False Flag", "trap", "sprung", "topple", "then", "sprung", "vp", 4, "done").taught
+    said = teach(
+        state,
+        "other_mm",
+        "False Flag",
+        "trap",
+        "sprung",
+        "topple",
+        "then",
+        "sprung",
+        "vp",
+        4,
+        "done",
+    ).taught
     facts = learned_by({kept.PREFIX + said.id: as_text(said)})
     answers = {"p1.conquer.hex": BESIDE, "p2.response": FLAG}
     turn = Turn(a_step(with_player(state, "p2", hand=hand), answers, facts=facts), "p1")

@@ -18,7 +18,9 @@ def taught():
     """Two cards, one with a name of ours and one without, and a line that is none."""
     table = a_table(expansions=("MM", "AA", "FF"))
     toll = teach(table, "other_mm", "Toll Gate", "when_played", "gain", "coin", 2, "done").taught
-    moved = teach(table, "migration", "trap", "sprung", "topple", "then", "sprung", "vp", 4, "done").taught
+    moved = teach(
+        table, "migration", "trap", "sprung", "topple", "then", "sprung", "vp", 4, "done"
+    ).taught
     kept = {PREFIX + one.id: as_text(one) for one in (toll, moved)}
     SHELF.use_facts({**kept, f"{PREFIX}strange": "{}", f"{PREFIX}barns": '{"card":"barns"}'})
     yield toll, moved

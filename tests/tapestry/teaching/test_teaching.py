@@ -29,7 +29,9 @@ def table(**more):
 
 @pytest.mark.parametrize(("moment", "kinds"), [("sprung", ()), ("played", ("when_played",))])
 def test_a_trap_that_says_what_it_does_as_a_tapestry_is_one(moment, kinds):
-    taught = teach(a_table(expansions=("MM",)), "other_mm", "Envoy", "trap", moment, "vp", 8, "done")
+    taught = teach(
+        a_table(expansions=("MM",)), "other_mm", "Envoy", "trap", moment, "vp", 8, "done"
+    )
 
     assert taught.taught.kinds == ("trap", *kinds)
 

@@ -43,7 +43,17 @@ class TestTheAttacker:
         state = with_tokens_on(a_table(expansions=BOXES), BESIDE, THEIRS)
         card = teach(
             state,
-            *("other_mm", "Ambush", "trap", "sprung", "topple", "then", "sprung", "who", "attacker"),
+            *(
+                "other_mm",
+                "Ambush",
+                "trap",
+                "sprung",
+                "topple",
+                "then",
+                "sprung",
+                "who",
+                "attacker",
+            ),
             *("lose", "coin", 2, "done"),
         )
         state = with_player(play(state, card.command).state, "p2", hand=(card.taught.id,))
