@@ -13,7 +13,7 @@ from companion.games.tapestry import places
 from companion.games.tapestry.bots.pieces import ITEMS, TRAIL, laid_out_for, seen, trail_place
 from companion.games.tapestry.bots.state import BotState, Points
 from companion.games.tapestry.change import taken_from
-from companion.games.tapestry.land.events import TileLaid, TokenPlaced
+from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import UNKNOWN, State
 
@@ -123,25 +123,6 @@ class BotOutpostPlaced(Event[State]):
         face = places.TOPPLED if self.toppled else places.STANDING
         ends = places.of(self.bot, "outposts"), places.hex_place(self.place)
         return (Act(Verb.MOVE, places.OUTPOST, 1, *ends, owner=self.bot, face=face),)
-
-
-@dataclass(frozen=True, slots=True)
-class BotTileLaid(Event[State]):
-    """A territory tile came from the supply onto an empty hex; -1 when nobody named it."""
-
-    place: str
-    tile: int
-    rotation: int = 0
-
-    def apply(self, state: State) -> State:
-        taken = taken_from(state, "territory", str(self.tile))
-        return TileLaid(self.place, self.tile, self.rotation).apply(taken)
-
-    def acts(self, before: State) -> tuple[Act, ...]:
-        del before
-        tile = places.named(places.TERRITORY_TILE, self.tile)
-        ends = places.deck_of("territory"), places.hex_place(self.place)
-        return (Act(Verb.LAY, tile, 1, *ends, face=places.turned(self.rotation)),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from companion.games.tapestry.bots import events_of_cards as c
 from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.look import place_of
 from companion.games.tapestry.land.board import board as board_of_side
+from companion.games.tapestry.land.events import BotTileLaid
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import bot_title
 
@@ -37,7 +38,7 @@ def _points(state: State, event: e.AutomaScored) -> LogLine:
     return LogLine("income", text)
 
 
-def _tile(state: State, event: e.BotTileLaid) -> LogLine:
+def _tile(state: State, event: BotTileLaid) -> LogLine:
     names = board_of_side(state.options.side.value).names
     text = Message("tapestry.bot.log.tile", hex=names[place_of(event.place)])
     return LogLine("territory-tile", text)
@@ -75,7 +76,7 @@ def _covered(state: State, event: e.TapestryCovered) -> LogLine:
 TELLERS: Mapping[type[Event[Any]], Teller] = {
     c.PairDrawn: _pair,
     e.AutomaScored: _points,
-    e.BotTileLaid: _tile,
+    BotTileLaid: _tile,
     e.FavouriteMoved: _favourite,
     e.AutomaDrewTapestry: _tapestry,
     c.ProgressJoined: _progress,

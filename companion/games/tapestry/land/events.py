@@ -56,6 +56,25 @@ class TileBrought(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BotTileLaid(Event[State]):
+    """A territory tile came from the supply onto an empty hex; -1 when nobody named it."""
+
+    place: str
+    tile: int
+    rotation: int = 0
+
+    def apply(self, state: State) -> State:
+        taken = taken_from(state, "territory", str(self.tile))
+        return TileLaid(self.place, self.tile, self.rotation).apply(taken)
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        tile = places.named(places.TERRITORY_TILE, self.tile)
+        ends = places.deck_of("territory"), places.hex_place(self.place)
+        return (Act(Verb.LAY, tile, 1, *ends, face=places.turned(self.rotation)),)
+
+
+@dataclass(frozen=True, slots=True)
 class TileLaidOnMat(Event[State]):
     """A territory tile of a player's supply lies on a hex of a civilization's mat."""
 

@@ -9,10 +9,14 @@ from typing import TypeAlias
 
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.cards.moments import since_laid
 from companion.games.tapestry.content.words import LANDS, Terrain
-from companion.games.tapestry.land.events import TileBrought, TileLaidOnMat, TokenToppled
+from companion.games.tapestry.land.events import (
+    BotTileLaid,
+    TileBrought,
+    TileLaidOnMat,
+    TokenToppled,
+)
 from companion.games.tapestry.once_a_turn import TerritoryConquered
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import UNKNOWN_TILE

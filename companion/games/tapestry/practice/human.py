@@ -12,12 +12,11 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry import content, flow
-from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.chance import OWN_DICE
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.income.events import IncomeTurnBegun
-from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
+from companion.games.tapestry.land.events import BotTileLaid, TokenPlaced, TokenToppled
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.practice.map import conquerable, explorable
 from companion.games.tapestry.score.events import AchievementReached

@@ -8,10 +8,10 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Amount, Option
 from companion.games.tapestry import content, places
-from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.chance import TERRITORIES
+from companion.games.tapestry.land.events import BotTileLaid
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.tile_in_words import tile_in_words
 
