@@ -11,7 +11,7 @@ SMALLER = (1.0, 0.86, 0.74, 0.64)
 """Words that do not fit shrink by a step before they are broken or cut."""
 GLYPH = 0.6
 """How much of a token its sign takes."""
-SIGNS = {"paper": "paper_ink", "gold": "gold_ink"}
+SIGNS = {"paper": "paper_ink", "gold": "gold_ink", "imperium": "on_game"}
 """On what is bright in both themes; everybody's colour has the theme's own."""
 
 

@@ -29,6 +29,8 @@ MEETS = "meets."
 CARDS = {"add": to_add, "remove": to_remove}
 """The cards that a win may bring, or put away."""
 NOTES = {"add": "imperium.naming.no_fame", "remove": "imperium.screen.card_note"}
+ROOM_ABOVE, ROOM_BELOW = 196.0, 290.0
+"""What a window needs beside the road: its head, and the cards and defeats below it."""
 Docked = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 
 
@@ -90,7 +92,6 @@ def _stage(surface: Surface, view: CampaignView, state: CampaignState, chosen: s
     head = Row(
         (emblem, words), gap=14, pad=12, middle=True, fill="imperium_bar", radius=16, key="head"
     )
-    high = 420.0 if surface.shape == PHONE else max(400.0, min(620.0, surface.h - 290))
     cards = [Message("imperium.page.card_added", card=one) for one in view.added]
     cards += [Message("imperium.page.card_removed", card=one) for one in view.removed]
     if view.unrest_removed:
@@ -117,6 +118,8 @@ def _stage(surface: Surface, view: CampaignView, state: CampaignState, chosen: s
         for n, one in enumerate(view.played)
         if not one.won
     )
+    beside = ROOM_BELOW if chips or lost else ROOM_ABOVE * max(1.0, surface.text)
+    high = 420.0 if surface.shape == PHONE else max(400.0, min(620.0, surface.h - beside))
     gained = (Grid(chips, narrowest=180 * surface.text, key="cards"),) if chips else ()
     return Column(
         (head, road(_stations(view, state, chosen), high), *gained, *lost), gap=12, key="stage"
@@ -197,7 +200,7 @@ def _meets(
 def _medal(desk: Desk, acts: Acts, nation: str, name: Message, chosen: bool) -> Node:
     key = acts.add(f"{MEETS}{nation}", desk.look(picked=(f"{MEETS}{nation}",)))
     inside = (
-        Pic(f"nation-{nation}", 52, disc="automa" if chosen else "gold_low"),
+        Pic(f"nation-{nation}", 52, disc="automa" if chosen else "imperium"),
         Text(name, "caption", bold=True, align="c", key="name"),
     )
     return Column(
