@@ -84,6 +84,12 @@ class Hand:
             if all(event.timeout > 0 or is_animation(event) for event in Clock.get_events()):
                 break
 
+    def worked(self):
+        """Long work is waited for, however many slices it takes: nobody counts frames."""
+        while any(hasattr(above, "work") for above in self.app.nav.overlays):
+            self.frames()
+        self.settle()
+
     def turn(self, width, height):
         """Another size of the window."""
         if hasattr(Window, "resize"):

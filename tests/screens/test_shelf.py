@@ -58,9 +58,9 @@ class TestBringingIn:
         hand.app.nav.go("arrivals")
         hand.settle()
         touch(hand, "of.plays.csv")
-        hand.settle(60)
+        hand.worked()
         touch(hand, "keep")
-        hand.settle(60)
+        hand.worked()
 
         assert [row.note.params["text"] for row in hand.app.library.finished] == ["Azul", "Azul"]
         assert hand.app.nav.view.route == "arrivals"

@@ -60,7 +60,7 @@ class TestABackup:
             PathPlace, "write", lambda place, data: place.path.write_bytes(data[:9])
         )
         back_up(hand)
-        hand.settle(40)
+        hand.worked()
 
         assert hand.say("kit.trouble") in says(hand)
         assert not hand.toast.text
@@ -82,7 +82,7 @@ class TestABackup:
         hand.app.nav.go("backups")
         hand.settle()
         touch(hand, "back_up")
-        hand.settle(40)
+        hand.worked()
 
         assert hand.say("kit.trouble") in says(hand)
 
