@@ -10,13 +10,11 @@ from kivy.metrics import Metrics
 from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
 
 from companion.describe.guard import Guard
-from companion.one_by_one import one_by_one
 from screens import device
 from screens.ahead import look_ahead
 from screens.bridge import Bridge
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
-from screens.games import modules_of_the_table
 from screens.giving_back import Memory
 from screens.idle import Idle
 from screens.importing import Importing
@@ -92,9 +90,9 @@ class LoomApp(App):
         self.theme.bind(ground=self._follow_ground)
         self.nav = Navigator(size_hint=(None, None))
         self.lesson = Lesson(self)
+        self.importing = Importing(Window)
         self._keep_clear()
         self.rest = Idle(Window, on_wake=self._woken, memory=Memory(Window))
-        self.importing = Importing(Window)
         self._catch_mistakes()
         self._show_first()
         self.keys = Keyboard(self)
@@ -118,8 +116,6 @@ class LoomApp(App):
 
     def on_start(self):
         self.rest.begin()
-        if self.library.running:
-            self.importing.begin(one_by_one(*modules_of_the_table(self.library.running[0].game)))
         look_ahead(self.library)
         if device.ANDROID:
             self._settled = Clock.create_trigger(self.look_again, BARS_MOVE)

@@ -1,11 +1,11 @@
 """What the next touch will want is loaded while home is looked at, a little at a time.
 
-Home needs no game; the first touch on “Go on” needs one with its table. Their modules are imported
-one by one, each after those it leans on, in slices that end after a few milliseconds and wait
-while a finger is down or something is drawn.
+Home stands without any game; what it says of one, and the first touch on “Go on”, need one with
+its table. Their modules are imported one by one, each after those it leans on, in slices that end
+after a few milliseconds and wait while a finger is down or something is drawn.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from kivy.clock import Clock
@@ -19,26 +19,31 @@ AFTER = 0.05
 """Seconds after the first frame, and after a touch, until it goes on."""
 
 
+def _nothing() -> None:
+    """Nobody waits for it."""
+
+
 class Importing:
     """Works on what it was given, slice by slice, until it is done or somebody touches."""
 
     def __init__(self, window) -> None:
-        self.window, self.work = window, iter(())
+        self.window, self.work, self.then = window, iter(()), _nothing
         self.longest, self.slices = 0.0, 0
         self.next_slice = Clock.create_trigger(self.work_on, 0)
         self.after_a_while = Clock.create_trigger(lambda _dt: self.next_slice(), AFTER)
 
-    def begin(self, work: Iterator[None]) -> None:
-        """Let it be done from a moment after this frame on; only where frames are seen."""
+    def begin(self, work: Iterator[None], then: Callable[[], None] = _nothing) -> None:
+        """Let it be done from a moment after this frame on, in slices where frames are seen."""
         if getattr(self.window, "_win", None) is None:
+            Clock.schedule_once(lambda _dt: then(), 0)
             return
-        self.work = work
+        self.work, self.then = work, then
         self.window.bind(on_motion=self._touched)
         self.after_a_while()
 
     def stop(self) -> None:
         """Whatever is left is loaded when it is wanted."""
-        self.work = iter(())
+        self.work, self.then = iter(()), _nothing
         self.window.unbind(on_motion=self._touched)
         self.next_slice.cancel()
         self.after_a_while.cancel()
@@ -62,7 +67,9 @@ class Importing:
         self.slices += 1
         self.longest = max(self.longest, perf_counter() - began)
         if done:
+            then = self.then
             self.stop()
             keep_what_is_there()
+            then()
         else:
             self.next_slice()

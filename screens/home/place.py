@@ -1,16 +1,16 @@
 """Home in the window: what its touches lead to."""
 
 from kivy.app import App
-from kivy.clock import Clock
 
 from companion.core.message import Message
 from companion.errors import LoomError
+from companion.one_by_one import one_by_one
 from companion.pages.days import day_of
 from companion.pages.home import AtHome, home
 from companion.pages.home_facts import facts_of
 from companion.pages.learn import Learn, learn
 from screens.ahead import back_up
-from screens.games import screens_of
+from screens.games import modules_of_the_table, screens_of
 from screens.pages.page_screen import PageScreen
 
 ROOMS = ("past", "people", "statistics", "roads", "rules")
@@ -81,16 +81,17 @@ class Home(PageScreen):
             bring=lambda: nav.go("arrivals"),
             count=lambda: nav.go("count"),
         )
-        if not self.fresh:
-            Clock.schedule_once(self._look, 0)
+        shown = next(iter(library.running), self.at.last)
+        if shown is not None:
+            app.importing.begin(
+                one_by_one(*modules_of_the_table(shown.game)), lambda: self._look(shown.id)
+            )
         self.view.again()
 
-    def _look(self, _dt) -> None:
+    def _look(self, game_id: str) -> None:
         """At the game of the hero: what it wove is read from its journal."""
-        library = App.get_running_app().library
-        shown = [one.id for one in library.running[:1]] or [row.id for row in library.finished[:1]]
-        for game_id in shown:
-            App.get_running_app().i18n.words.addressed = library.glimpses.look(game_id).addressed
+        app = App.get_running_app()
+        app.i18n.words.addressed = app.library.glimpses.look(game_id).addressed
         self.view.again()
 
     def _begun(self, started: str):
