@@ -1,8 +1,7 @@
 """A window to be looked at from outside: _seen.py label|loom FOLDER
 
-It says where something is when it is asked on its standard input: a line of JSON of what a widget
-has (`{"icon": "undo"}`; `said` is the key of its words, `kind` its class, `does` what it does on
-a page), answered by its middle in pixels from the top left of the screen, or null.
+It says where something is when it is asked on its standard input: a line of JSON with what it does
+on a page, answered by its middle in pixels from the top left of the screen, or null.
 """
 
 import json
@@ -55,41 +54,21 @@ def answer_questions() -> None:
     os._exit(0)
 
 
-def place(wanted: dict[str, object]) -> list[int] | None:
-    """The middle of the topmost widget in sight that has these values."""
-    from kivy.app import App
-    from kivy.core.window import Window
-
-    if "said" in wanted:
-        wanted = {"text": App.get_running_app().i18n._(wanted["said"])}
-    if "does" in wanted:
-        return _place_on_page(str(wanted["does"]))
-    for top in list(Window.children):
-        for widget in top.walk(restrict=True):
-            if all(_value(widget, name) == value for name, value in wanted.items()):
-                x, y = widget.to_window(*widget.center)
-                if 0 < x < Window.width and 0 < y < Window.height:
-                    return [Window.left + round(x), Window.top + round(Window.height - y)]
-    return None
-
-
-def _place_on_page(does: str) -> list[int] | None:
-    """The middle of what does this on the page that is shown."""
+def place(does: str) -> list[int] | None:
+    """The middle of what does this on the page that is shown, above everything or below."""
     from kivy.app import App
     from kivy.core.window import Window
 
     from companion.describe.touching import in_order
 
-    view = getattr(App.get_running_app().nav.view, "view", None)
+    nav = App.get_running_app().nav
+    above = nav.overlays[-1] if nav.overlays else nav.view
+    view = getattr(above, "view", None) or getattr(nav.view, "view", None)
     for met in in_order(view.showing.pieces, view.showing.seen) if view is not None else ():
         if met.hit.does == does:
             x, y = view.to_window(*view.to_pixels(*met.middle))
             return [Window.left + round(x), Window.top + round(Window.height - y)]
     return None
-
-
-def _value(widget, name: str):
-    return type(widget).__name__ if name == "kind" else getattr(widget, name, None)
 
 
 def main(kind: str, folder: Path) -> None:

@@ -69,25 +69,26 @@ def pad(folder: Path) -> dict[str, float]:
     from companion.games.score_pad.options import Options, Seat
     from tests.screens.app_maker import an_app
     from tests.screens.hand import Hand
+    from tests.screens.page_hand import place_of, top, touch
 
     hand = Hand(an_app(folder / "loom")).start()
     hand.app.bridge.begin("score_pad", Options(seats=(Seat("Ana"), Seat("Bo"))))
     hand.app.nav.go("score_pad/table")
     hand.settle()
+
+    def lift(does: str) -> float:
+        hand.looks()
+        finger = hand.press(top(hand).view.to_pixels(*place_of(hand, does).middle))
+        spent = timed(lambda: EventLoop.post_dispatch_input("end", finger))
+        hand.settle()
+        return spent
+
     taken, undone = [], []
     for number in range(ROUNDS):
-        hand.app.nav.view.write_next()
-        hand.app.nav.overlays[-1].ids.body.children[0].type(str(number % 9))
-        hand.settle()
-        finger = hand.press(hand.button("kit.take"))
-        taken.append(timed(lambda f=finger: EventLoop.post_dispatch_input("end", f)))
-        for overlay in list(hand.app.nav.overlays):
-            overlay.close()
-        hand.settle()
+        touch(hand, f"digit.{number % 9 + 1}")
+        taken.append(lift("on"))
     for _ in range(ROUNDS // 2):
-        finger = hand.press(hand.find(icon="undo"))
-        undone.append(timed(lambda f=finger: EventLoop.post_dispatch_input("end", f)))
-        hand.settle()
+        undone.append(lift("undo"))
     return {"taken": median(taken), "undone": median(undone)}
 
 

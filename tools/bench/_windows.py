@@ -42,7 +42,7 @@ class Window:
 
 
 class NotInSight(Exception):
-    """Nothing to touch has these values; a screen of another checkout may be another."""
+    """Nothing to touch does this; a page of another checkout may be another."""
 
 
 class App:
@@ -51,26 +51,24 @@ class App:
     def __init__(self, screen: Glass, process: "subprocess.Popen[str]") -> None:
         self.screen, self.process = screen, process
 
-    def see(self, **wanted: str) -> None:
-        """Wait until this is in sight."""
+    def see(self, does: str) -> tuple[int, int]:
+        """Wait until what does this is in sight; where it is."""
         until = time.monotonic() + PATIENCE
-        while not self.place(**wanted) and time.monotonic() < until:
-            self.screen.calm(SETTLED)
-
-    def touch(self, leads_away: bool = False, **wanted: str) -> Change:
-        """Touch what has these values; when it changed the pixels, until they were still."""
-        until = time.monotonic() + PATIENCE
-        while (place := self.place(**wanted)) is None:
+        while (place := self.place(does)) is None:
             if time.monotonic() > until:
-                raise NotInSight(wanted)
+                raise NotInSight(does)
             self.screen.calm(SETTLED)
-        return self.tap(place, leads_away)
+        return place
 
-    def place(self, **wanted: str) -> tuple[int, int] | None:
+    def touch(self, does: str, leads_away: bool = False) -> Change:
+        """Touch what does this; when it changed the pixels, until they were still."""
+        return self.tap(self.see(does), leads_away)
+
+    def place(self, does: str) -> tuple[int, int] | None:
         """Where it says that this is."""
         assert self.process.stdin
         assert self.process.stdout
-        print(json.dumps(wanted), file=self.process.stdin, flush=True)
+        print(json.dumps(does), file=self.process.stdin, flush=True)
         self.screen.move(2, 2)
         self.screen.move(3, 2)  # wakes a window at rest
         answer = json.loads(self.process.stdout.readline())
