@@ -172,9 +172,18 @@ def _git(*arguments: str) -> str:
 
 
 def _python(*arguments: str, cwd: Path = TOP, quiet: bool = False, **environ: str) -> int:
-    out = subprocess.DEVNULL if quiet else None
-    command = [sys.executable, *arguments]
-    return subprocess.call(command, cwd=cwd, stdout=out, env=os.environ | environ)
+    """What it ends with; a quiet one is heard where it fails."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=cwd,
+        env=os.environ | environ,
+        capture_output=quiet,
+        text=True,
+        check=False,
+    )
+    if quiet and done.returncode:
+        print(done.stdout[-3000:], done.stderr[-3000:])
+    return done.returncode
 
 
 if __name__ == "__main__":
