@@ -34,7 +34,6 @@ from companion.games.imperium.rules.unrest import EMPTY, MANY
 from companion.games.imperium.state import SMALL_DECKS, State
 from tests.imperium.makers import at_random
 
-IN_MARKET = 5
 FAME_LEFT = 6
 
 

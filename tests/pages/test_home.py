@@ -26,7 +26,6 @@ from tests.journals.golden import FOLDER
 from tests.pages.shelves import bring_golden
 
 ROOMS = ("past", "people", "statistics", "rules")
-NOTICES = (Message("library.notice.put_back"), Message("app.left_out.about"))
 
 
 @pytest.fixture(scope="module")

@@ -92,13 +92,6 @@ def able(state: State, seat: str, action: Action) -> int:
     return min([most, *(player.holds(what) // n for what, n in action.costs.items() if n)])
 
 
-def worth_of_card(state: State, seat: str, card: str) -> float:
-    """Its best action, by all the pieces that can do it; nomads and cities before others."""
-    own = [one for one in actions().values() if one.piece == card]
-    best = max((worth(state, seat, one) * able(state, seat, one) for one in own), default=0)
-    return best + {"nomad": 0.2, "city": 0.1}.get(card, 0)
-
-
 def space(state: State, seat: str, action: str, places: list[str]) -> str:
     """Where there is something to find that is lacking; whoever walks leaves cities room."""
     lack = lacking(state, seat)

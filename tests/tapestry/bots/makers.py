@@ -1,7 +1,6 @@
 """Positions for the bots, with defaults: an ordinary small map, nobody far up any track."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from companion.core.instruction import Why
 from companion.games.tapestry.bots import printed
@@ -9,7 +8,7 @@ from companion.games.tapestry.bots.position import BASE_TRACKS, Position, Token
 from companion.games.tapestry.land.board import board as board_of_side
 
 EXPLORATION, SCIENCE, MILITARY, TECHNOLOGY = BASE_TRACKS
-AUTOMA_START, HUMAN_START, THIRD_START, ISLAND = (-2, 2), (2, 0), (0, -2), (0, 0)
+AUTOMA_START, HUMAN_START, ISLAND = (-2, 2), (2, 0), (0, 0)
 # Cards whose right half is without, and with, the toppled outpost.
 NO_ICON, ICON = 5, 9
 
@@ -65,11 +64,6 @@ def a_position(
         right=printed.decision_card(right),
         hex_order=printed.hex_order(right),
     )
-
-
-def with_right(position: Position, card: int) -> Position:
-    """The same table under another priority card."""
-    return replace(position, right=printed.decision_card(card), hex_order=printed.hex_order(card))
 
 
 def rules(whys: Sequence[Why]) -> list[str]:

@@ -24,7 +24,6 @@ from tests.tapestry.bots.makers import (
 
 # Hand-made: three empty hexes are valid at once, one on each of three lines; the first by the
 # arrows of each pattern, found on the printed card.
-VALID_NOWHERE_ELSE = ((0, -1), (-1, 0), (1, -1), (-1, 1), (1, 0), (0, 1))
 FIRST_AROUND_THE_ISLAND = {
     "N_to_SE": (0, -1),
     "E_to_NW": (1, -1),

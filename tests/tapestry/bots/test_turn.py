@@ -13,8 +13,6 @@ from companion.games.tapestry.state import Phase
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import HUMAN, a_session, a_table, bots_turn, keys, lines, solo, told
 
-FAR_UP = spaces(12, 12, 12, 12)
-
 
 class TestFirstTurn:
     """R-turn-1."""
