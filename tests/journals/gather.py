@@ -87,7 +87,7 @@ def played(game: Game[Any], chance: Random) -> Session[Any]:
 def options_of(game: Game[Any], chance: Random) -> Any:
     """A new game, its settings decided at random."""
     options = game.as_new(game.options_type())
-    for _ in range(SETTINGS):
+    for _ in range(SETTINGS if game.settings(options) else 0):
         setting = chance.choice(game.settings(options))
         with suppress(LoomError):
             decided = setting.with_answer(answer(setting.question, chance))
