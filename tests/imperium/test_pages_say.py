@@ -14,11 +14,12 @@ from companion.describe.showing import Showing
 from companion.describe.touching import all_met, in_order
 from companion.games.imperium.commands.anytime import TriggerScoring
 from companion.games.imperium.offers.market import at_space
+from companion.games.imperium.pages.cards import face_of
 from companion.games.imperium.pages.set_up import set_up
 from companion.games.imperium.pages.table import table
 from companion.games.imperium.state import Phase, Space
 from tests.describe.desks import a_desk as a_table
-from tests.describe.desks import a_surface
+from tests.describe.desks import a_surface, words_of
 from tests.imperium.makers import said
 from tests.imperium.rig import a_position, act
 from tests.imperium.test_pages import (
@@ -88,6 +89,15 @@ def drawn(showing):
                 icons = (one.name for one in layer.shapes if isinstance(one, Icon))
                 found |= {icon: piece.key for icon in icons if "slot." in piece.key}
     return found
+
+
+def test_every_card_of_the_market_has_its_number():
+    desk = a_desk()
+    desk.look(opened="market")()
+    numbers = {said(face_of(one.card).number) for one in desk.session.state.market.spaces}
+
+    assert "" not in numbers
+    assert numbers <= {*words_of(on_page(desk).pieces)}
 
 
 class TestTheEnd:

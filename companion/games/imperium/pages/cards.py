@@ -196,8 +196,10 @@ def small(
     """A card of a row: its picture, perhaps its name below."""
     words: tuple[Node, ...] = ()
     if named:
-        text = Text(face.name, "body", "paper_ink", bold=True, align="c", key="name")
-        words = (Column((text,), pad=6, key="words"),)
+        texts = [Text(face.name, "body", "paper_ink", bold=True, align="c", key="name")]
+        if face.number:
+            texts.append(Text(face.number, "caption", "paper_dim", align="c", key="number"))
+        words = (Column(tuple(texts), gap=0, pad=6, key="words"),)
     picture = art(face, high, tokens, place, may_go, faint=faint, done=done)
     return Column(
         (picture, *words),
