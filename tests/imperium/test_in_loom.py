@@ -27,11 +27,12 @@ from companion.games.imperium.game import GAME
 from companion.games.imperium.offers.new_game import settings
 from companion.games.imperium.options import Options, PlayerSeat, like_last
 from companion.games.imperium.owned import on_the_way
-from companion.games.imperium.places import FACE_DOWN, HEAP
+from companion.games.imperium.places import CIV_DECK, FACE_DOWN, HEAP
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.setup import step_ids
 from companion.games.imperium.start import shuffled_apart
 from companion.games.imperium.state import SMALL_DECKS
+from companion.games.imperium.views.gathered import gathered
 from tests.imperium.makers import do_at_random, finish
 from tests.soak.imperium_in_loom import played
 from tests.soak.imperium_named import Tally
@@ -206,6 +207,16 @@ class TestBothWays:
 
         assert heading.text.key == "imperium.loom.lay_out"
         assert {act.source for act in acts} >= {BOX, HEAP}
+
+    def test_nobody_is_told_which_card_lies_face_down(self):
+        session = begun()
+        session.do(KeepDeck(in_loom=False))
+        session.do(KeepDeck(in_loom=True))
+        told = [one for one in gathered(session.entries[-1].told) if one.acts]
+        hidden = [one for one in told if one.acts[0].source.startswith((CIV_DECK, "slot:"))]
+
+        assert [one.text.key for one in hidden] == ["imperium.naming.sort"]
+        assert {act.source for act in hidden[0].acts} > {CIV_DECK, "slot:1"}
 
     def test_it_is_undone(self):
         session = begun()
