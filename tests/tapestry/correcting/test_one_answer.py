@@ -18,7 +18,8 @@ from companion.games.tapestry.correcting.settable import (
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Civilization, Tech
-from companion.games.tapestry.state import MapToken
+from companion.games.tapestry.state import UNKNOWN, MapToken
+from companion.games.tapestry.turn.names import card_name
 from tests.offers.player import ways
 from tests.tapestry.makers import a_table, with_civilization, with_hex, with_player, with_techs
 
@@ -85,6 +86,12 @@ class TestOneAnswer:
 
         assert at_its_place(touched) == asked_for(state, "right.tech", player="p1")
 
+    def test_what_lies_on_an_income_mat_is_told(self):
+        told = {one.key: one.value for one in GAME.on_the_table(a_full_table())}
+
+        assert told["p1.mat.1"].params["parts"] == (card_name("tapestry", "tyranny"),)
+        assert "p1.mat.2" not in told
+
     def test_each_fact_of_the_table_is_put_right_by_its_form(self):
         """But for the map, which is touched where it lies."""
         facts_there = GAME.on_the_table(a_full_table())
@@ -100,6 +107,8 @@ class TestOneAnswer:
 
         assert [one.label for one in there] == [one.text for one in asked.options]
         assert [one.reason for one in there] == [one.reason for one in asked.options]
+        academia = next(one for one in asked.options if one.id == "+academia")
+        assert academia.known_as == (card_name("tapestry", "academia"),)
         assert "+academia" not in asked.ids
 
     def test_cards_of_boxes_not_in_play_are_not_listed(self):
@@ -121,8 +130,10 @@ class TestNoDeadEnd:
             self.leads(offer, {**so_far, question.key: one})
 
     def tables(self):
-        """Few things, many, and tokens on a mat beyond what can be typed."""
+        """Few things, many, tokens on a mat beyond what can be typed, no tapestry left."""
         yield a_table()
+        held = with_player(a_table(), "p2", hand=(UNKNOWN,) * 50)
+        yield with_player(held, mat={"2": (UNKNOWN,)})
         yield a_full_table()
         yield with_civilization(a_table(people=3), "islanders", S=87, N=141)
 

@@ -41,6 +41,13 @@ def test_one_with_a_name_says_what_it_does(taught):
     said = words("en").text(entry.answer)
     assert "toppled" in said
     assert "gain 4 VP" in said
+    assert "says.label.to_teach" not in str(entry.facts)
+
+
+def test_one_that_nobody_taught_says_where_it_is(taught):
+    entry = next(one for one in entries() if one.id == "tapestry.other_mm")
+
+    assert "Teach a tapestry" in " ".join(words("en").text(one.value) for one in entry.facts)
 
 
 def test_the_rules_are_made_anew_for_it(taught):

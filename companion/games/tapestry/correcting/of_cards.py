@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Protocol
 
 from companion.core.form import Form, form
 from companion.core.message import Message
-from companion.core.noun import Field, HowMany, Noun
-from companion.core.offer import Filled
+from companion.core.noun import Field, HowMany, Noun, nobody_refused
+from companion.core.offer import Filled, refusal
 from companion.games.tapestry.correcting.facts import (
     Civilizations,
     FaceUp,
@@ -50,6 +51,7 @@ class Pile(Protocol):
 
 
 Now = Callable[[State, Filled], Pile]
+Why = Callable[[State, Filled], Message | None]
 
 
 def _pile(
@@ -87,9 +89,32 @@ def _pile(
         said,
         lambda state, one: icon if one.startswith(HERE) else "trash",
         many=True,
+        known_as=lambda state, one: (name(one[1:]),),
     )
-    takes: dict[str, Any] = {**of, CHANGE: change}
+    takes: dict[str, Any] = {**_leading(of, change, makes), CHANGE: change}
     return form(SetValue, id_, text, icon=icon, when=when, makes=makes, **takes)
+
+
+def _leading(
+    of: dict[str, Field], change: Noun[State], makes: Callable[[State, Filled], SetValue]
+) -> dict[str, Field]:
+    """The pile's places, each closed where nothing that it leads to can be done."""
+
+    def broken(state: State, filled: Filled) -> Message | None:
+        return change.why_not(
+            state, filled, lambda one: refusal(makes(state, {**filled, CHANGE: one}), state)
+        )
+
+    takes, then = dict(of), broken
+    for key, noun in reversed(of.items()):
+        assert isinstance(noun, Noun)
+        takes[key] = closing = noun.closing(partial(_closed, then, key))
+        then = partial(closing.why_not, refused=nobody_refused)
+    return takes
+
+
+def _closed(then: Why, key: str, state: State, filled: Filled, one: str) -> Message | None:
+    return then(state, {**filled, key: one})
 
 
 def has_masterpieces(state: State) -> bool:

@@ -104,6 +104,25 @@ TECHS: Settable[State] = Settable(
 )
 
 
+def _on_the_mat(state: State, f: Filled) -> tuple[str, ...]:
+    return state.players[f[PLAYER]].mat.get(f[of_cards.ERA], ())
+
+
+MAT: Settable[State] = Settable(
+    (PERSON, of_cards.ERA_SPACE),
+    "{player}.mat.{era}",
+    lambda state, f: of_owner(
+        state, f[PLAYER], Message("tapestry.corrected.mat", era=int(f[of_cards.ERA]))
+    ),
+    lambda state, f: cards_said("tapestry", _on_the_mat(state, f)),
+    lambda state, f: bool(_on_the_mat(state, f)),
+    forms=(of_cards.MAT,),
+    place="player:{player}",
+    icon="card-tapestry",
+    few=True,
+)
+
+
 def _lying(state: State, f: Filled) -> tuple[str, ...]:
     me = state.players[f[PLAYER]]
     mats = tuple(mat.id for mat in me.civilizations)
@@ -192,6 +211,7 @@ OF_A_PERSON = (
     ),
     HELD,
     TECHS,
+    MAT,
     _before("civilization", of_cards.CIVILIZATIONS),
     _before("masterpiece", of_cards.NAMES, of_cards.MASTERPIECES),
 )

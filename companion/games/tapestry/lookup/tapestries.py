@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from companion.content import SHELF
+from companion.core.message import Message
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.cards import Tapestry
 from companion.games.tapestry.content.teaching import Teaching, as_card
@@ -61,5 +62,8 @@ def _of_card(card: Tapestry) -> Iterator[Fact]:
         yield Fact(label("when"), value(kind), ("card-tapestry",))
     if card.copies > 1:
         yield Fact(label("copies"), value("copies", n=card.copies), ("cards",))
+    if card.unknown:
+        menu = Message("tapestry.taught.teach")
+        yield Fact(label("to_teach"), value("to_teach", what=menu), ("card-tapestry",))
     if not card.solo:
         yield Fact(label("solo"), value("solo_removed"), ("owner-automa",))

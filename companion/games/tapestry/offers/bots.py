@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.core.form import form
 from companion.core.message import Message
 from companion.core.noun import Noun
 from companion.core.offer import Filled, Section
+from companion.games.tapestry.bots.cards import may_come
 from companion.games.tapestry.bots.commands import SkipBotsTurn, TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.events_of_cards import without_cards
+from companion.games.tapestry.bots.state import UNSEEN
+from companion.games.tapestry.bots.turn.pair import PAIR as PAIR_OF
 from companion.games.tapestry.state import State
 
 LEFT, RIGHT = "left", "right"
 
 
 def _drawn(state: State, filled: Filled) -> Iterator[str]:
-    """Cards that can have come from the decision deck."""
-    other = filled.get(LEFT, "")
-    return (str(card) for card in sorted(bots_of(state).deck) if str(card) != other)
+    """Cards that can have come from the decision deck, the right one out of what then is left."""
+    bots, left = bots_of(state), int(filled.get(LEFT, UNSEEN))
+    if left:
+        bots = replace(bots, deck=without_cards(bots.deck, (left,)))
+    return (str(card) for card in sorted(may_come(bots)) if card != left)
 
 
 def _card(key: str, text: Message) -> Noun[State]:
@@ -32,8 +39,9 @@ def _card(key: str, text: Message) -> Noun[State]:
 
 
 def _drew(state: State) -> bool:
-    """Alone the bots begin with an income turn, and draw nothing for it."""
-    return not state.options.solo or bool(bots_of(state).income_turns)
+    """Alone the bots begin with an income turn, and draw nothing for it; a pair is two cards."""
+    bots = bots_of(state)
+    return len(bots.deck) >= PAIR_OF and (not state.options.solo or bool(bots.income_turns))
 
 
 PAIR = form(
