@@ -100,6 +100,7 @@ class Game(ABC, Generic[S]):
     """A game: its options, its commands and events, and what it says of a state."""
 
     id: ClassVar[str]
+    shares: ClassVar[tuple[str, ...]] = ()  # so begins what is told of printed things, and shared
     version: ClassVar[int] = 1
     """Raised when saves of an older app need an upgrade to be read."""
     options_type: ClassVar[type[Any]]

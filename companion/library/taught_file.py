@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from companion.library.library import Library
 
 SHARED = ("taught.", "kind.", "word:")
-"""How the facts begin that are shared; numbers that somebody put right stay at home."""
+"""How facts of every game begin that are shared; numbers that somebody put right stay at home."""
 Refused = Callable[[HouseFact, Message], object]
 
 
 def written(library: Library) -> bytes:
     """All of it; raises NotKept where there is more than a file may hold."""
     known = (fact for one in GAMES for fact in library.house_facts.of(one.id))
-    rows = [_row(fact) for fact in known if fact.fact.startswith(SHARED)]
+    rows = [_row(fact) for fact in known if _is_shared(fact)]
     return TAUGHT.write({"facts": rows[: limits.TAUGHT]})
 
 
@@ -60,10 +60,15 @@ def _fact(row: object) -> HouseFact:
     return HouseFact(str(game), str(fact), str(value))
 
 
+def _is_shared(fact: HouseFact) -> bool:
+    begins = (*SHARED, *find_game(fact.game).shares)
+    return isinstance(fact.value, str) and fact.fact.startswith(begins)
+
+
 def _wrong(fact: HouseFact) -> Message | None:
     """Why it is not learned: nothing of the kind is shared, or no form can have made it."""
     name = fact.fact[: limits.NAME]
-    if not fact.fact.startswith(SHARED) or fact.game not in {one.id for one in GAMES}:
+    if fact.game not in {one.id for one in GAMES} or not _is_shared(fact):
         return Message("library.learning.none", fact=name)
     try:
         find_game(fact.game).check_taught(fact.fact, fact.value)

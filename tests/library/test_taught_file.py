@@ -50,6 +50,22 @@ class TestSharing:
             assert other.house_facts.get("tapestry", FACT) == TOLL % COINS
             assert other.house_facts.get("tapestry", "arts_cost.I") is None
 
+    @pytest.mark.parametrize(
+        ("fact", "says"),
+        [
+            ("tech_condition.guide_04", "landmark_on_card"),
+            ("landmark_card.villa", "Three markets in a row"),
+            ("automa_says.Craftsmen", "2 points for each house"),
+        ],
+    )
+    def test_so_is_what_a_card_was_said_to_say(self, library, tmp_path, fact, says):
+        library.house_facts.set("tapestry", fact, says)
+
+        for other in opened(tmp_path / "other"):
+            assert learn(other, written(library)) == {}
+
+            assert other.house_facts.get("tapestry", fact) == says
+
     def test_names_of_all_that_begin_so_are_asked_for_by_a_star(self, library):
         library.house_facts.set("tapestry", FACT, TOLL % COINS)
 
@@ -87,6 +103,14 @@ class TestWhatIsRefused:
         row = ("tapestry", "tapestry/tracks.json:exploration", "7")
 
         assert learn(library, a_file(row)) == {row[1]: "library.learning.none"}
+
+    @pytest.mark.parametrize(
+        ("fact", "says"),
+        [("grid.nowhere", "x"), ("tech_condition.guide_43", "x"), ("automa_says.x", "y" * 201)],
+    )
+    def test_what_no_card_can_say(self, library, fact, says):
+        assert [*learn(library, a_file(("tapestry", fact, says)))] == [fact]
+        assert library.house_facts.of("tapestry") == ()
 
     def test_the_sound_ones_of_a_file_are_learned_all_the_same(self, library):
         rows = (("tapestry", FACT, TOLL % COINS), ("nobody", "taught.x", "y"))

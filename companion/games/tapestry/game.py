@@ -24,7 +24,7 @@ from companion.core.message import Message
 from companion.core.scored import Left, Scored
 from companion.core.woven import Thread
 from companion.games.tapestry import about as how
-from companion.games.tapestry import hands, invariants, lying, places
+from companion.games.tapestry import hands, house_facts, invariants, lying, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.asked_about import asked_about
 from companion.games.tapestry.chance import BOTS_KINDS, ICONS, KINDS, TOGETHER
@@ -33,6 +33,7 @@ from companion.games.tapestry.company.commands import BeginCounting
 from companion.games.tapestry.correcting import on_the_table
 from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.events import EVENTS
+from companion.games.tapestry.house_facts import PRINTED
 from companion.games.tapestry.levels import ladder
 from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
@@ -91,6 +92,7 @@ class Tapestry(Game[State]):
     commands = COMMANDS
     events = EVENTS
     amendments = AMENDMENTS
+    shares = PRINTED
     coded = ("expansions", "level")
     roads = ROADS
     campaign = CAMPAIGN
@@ -112,8 +114,10 @@ class Tapestry(Game[State]):
         return lying.laid(options, by_app)
 
     def check_taught(self, fact: str, value: Answer) -> None:
-        """A teaching must be one that the form makes."""
+        """A teaching must be one that the form makes, what a card says an answer."""
         checking.check_kept(fact, value)
+        if fact.startswith(PRINTED):
+            house_facts.check(fact, value)
 
     def at_once(self, options: Options) -> tuple[Command[State], ...]:
         """Where not everything is told, nothing is set up here."""

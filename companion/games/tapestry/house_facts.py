@@ -16,6 +16,14 @@ from companion.games.tapestry.content.facts import HouseFact
 from companion.games.tapestry.turn.names import word
 
 LONGEST = 200
+OWN_WORDS = ("landmark_card.", "automa_says.")
+"""Of which an owner may say a sentence of their own."""
+PRINTED = (
+    *OWN_WORDS,
+    *("tech_condition.", "landmark_counts.", "automa_civilization.", "inspiration.", "space_tile."),
+    *("grid.", "overhang.", "footprint."),
+)
+"""So begin those that stand on somebody's card, mat or tile: the same in every box."""
 
 
 def question(fact_id: str, key: str = "") -> Question[Any]:
@@ -30,6 +38,13 @@ def question(fact_id: str, key: str = "") -> Question[Any]:
     if fact.plots:
         return Drawing(place, text, LONGEST, fact.guess or None, fact.plots, note=note)
     return Text(place, text, LONGEST, fact.guess or None, note=note)
+
+
+def check(fact_id: str, value: Answer) -> None:
+    """Raise where this is no answer to what is printed there."""
+    own = fact_id.startswith(OWN_WORDS)
+    asked = Text(fact_id, word("house_fact", fact_id), LONGEST) if own else question(fact_id)
+    asked.check(value)
 
 
 def ask(step: Step[Any], fact_id: str, key: str = "") -> str:

@@ -4,16 +4,12 @@ import pytest
 
 from companion.core.question import Choice
 from companion.errors import AnswerRefused, RuleBroken
-from companion.games.tapestry.bots.cards import ALL_CARDS
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks, SkipBotsTurn, TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.correcting.facts import BotsNumber, Favourite
 from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.game import GAME
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase
-from tests.offers.player import ways
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import HUMAN, a_session, a_table, bots_turn, keys, lines, solo, told
 
@@ -150,19 +146,6 @@ class TestPair:
         entry = bots_turn(a_table(), left=4, right=7)
 
         assert bots_of(entry.after).pair == (4, 7)
-
-    @pytest.mark.parametrize(
-        ("deck", "pairs"),
-        [((3, 4), {(3, 4), (4, 3)}), ((3, UNSEEN), {(3, 9), (9, 3)}), ((3,), set())],
-    )
-    def test_nothing_is_offered_that_cannot_be_told(self, deck, pairs):
-        """The 9 is a card that nobody saw."""
-        seen = tuple(card for card in ALL_CARDS if card not in (*deck, 9))
-        table = a_table(deck=deck, discard=seen, progress=(), pair=())
-        offers = [one for one in GAME.offers(table) if one.id == "bots.pair"]
-        made = [offer.make(way) for offer in offers for way in ways(offer, {})]
-
-        assert {(one.left, one.right) for one in made} == pairs
 
     def test_and_afterwards_too(self):
         session = a_session(a_table())

@@ -6,6 +6,8 @@ import pytest
 
 from companion.core.offer import refusal
 from companion.errors import RuleBroken
+from companion.games.tapestry.bots.cards import ALL_CARDS
+from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.correcting.settable import (
@@ -21,6 +23,7 @@ from companion.games.tapestry.player import Civilization, Tech
 from companion.games.tapestry.state import UNKNOWN, MapToken
 from companion.games.tapestry.turn.names import card_name
 from tests.offers.player import ways
+from tests.tapestry.bots.tables import a_table as bots_table
 from tests.tapestry.makers import a_table, with_civilization, with_hex, with_player, with_techs
 
 BOXES = tuple(Expansion)[1:]
@@ -142,6 +145,19 @@ class TestNoDeadEnd:
             for offer in GAME.offers(state):
                 if offer.id.startswith("right.") and offer.reason is None:
                     self.leads(offer, {})
+
+    @pytest.mark.parametrize(
+        ("deck", "pairs"),
+        [((3, 4), {(3, 4), (4, 3)}), ((3, UNSEEN), {(3, 9), (9, 3)}), ((3,), set())],
+    )
+    def test_no_pair_is_offered_that_cannot_be_drawn(self, deck, pairs):
+        """The 9 is a card that nobody saw."""
+        seen = tuple(card for card in ALL_CARDS if card not in (*deck, 9))
+        table = bots_table(deck=deck, discard=seen, progress=(), pair=())
+        offers = [one for one in GAME.offers(table) if one.id == "bots.pair"]
+        made = [offer.make(way) for offer in offers for way in ways(offer, {})]
+
+        assert {(one.left, one.right) for one in made} == pairs
 
     def test_a_mark_is_put_right_beside_one_that_a_long_game_made_high(self):
         state = with_civilization(a_table(people=3), "islanders", S=87, N=141)
