@@ -10,13 +10,16 @@ from companion.describe.desk import Desk
 from companion.describe.node import (
     QUIET,
     Act,
+    Column,
     Do,
     Grid,
     Node,
+    Pic,
+    Row,
     Text,
 )
 from companion.describe.parts import gold
-from companion.describe.surface import PHONE, Surface
+from companion.describe.surface import PHONE, Says, Surface
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.pages.asked import asking
 from companion.games.imperium.pages.cards import face_of_space, small
@@ -56,6 +59,13 @@ TILES = (
     ("develop", "imperium-development"),
 )
 """What cards say, the usual first; the sign of each."""
+ITS = {
+    "effect.draw": Message("imperium.page.it_draws"),
+    "effect.abandon": Message("imperium.page.it_abandons"),
+    "effect.recall": Message("imperium.page.it_recalls"),
+    "effect.take_unrest": Message("imperium.page.it_takes_unrest"),
+}
+"""What the C.I.V. does for them: its sign says who."""
 
 
 def my_turn(desk: Desk, surface: Surface, acts: Acts) -> Made:
@@ -163,20 +173,33 @@ def _tiles(desk: Desk, surface: Surface, acts: Acts) -> tuple[Node, ...]:
             found.append(tile)
     head = Text(Message("imperium.page.your_cards_say"), "button", bold=True, key="title")
     narrow = 200.0 if surface.shape != PHONE else 170.0
-    grid = Grid(tuple(found), narrowest=narrow * min(1.4, surface.text), key="tiles")
+    grid = Grid(tuple(found), narrowest=narrow * min(1.4, surface.text), key="tiles", even=False)
     return (head, grid)
 
 
-def _tile(desk: Desk, acts: Acts, key: str, icon: str) -> Act | None:
+def _tile(desk: Desk, acts: Acts, key: str, icon: str) -> Node | None:
+    """Your sign on what you do, the C.I.V.'s on what it does; greyed with its reason."""
+    whose = "automa" if key in ITS else "human"
     if key == MARKET:
         acts.add(MARKET, desk.look(opened=MARKET))
-        return Act(Message("imperium.page.from_market"), MARKET, icon, key=MARKET)
+        return _touched(MARKET, icon, whose, Message("imperium.page.from_market"), "")
     offer = offer_of(desk, key)
     if offer is None:
         return None
     acts.add(key, desk.takes(offer))
     note = _note(desk, key) or ""
-    return Act(offer.label, key, icon, note=note, reason=offer.reason, help=offer.help, key=key)
+    if offer.reason is not None:
+        return Act(offer.label, key, icon, reason=offer.reason, help=offer.help, key=key)
+    return _touched(key, icon, whose, ITS.get(key, offer.label), note, offer.help)
+
+
+def _touched(key: str, icon: str, whose: str, label: Says, note: Says, rule: str = "") -> Node:
+    words: tuple[Node, ...] = (Text(label, "body", bold=True, key="label"),)
+    if note:
+        words = (*words, Text(note, "caption", "dim", key="note"))
+    inside = (Pic(icon, 34, disc=whose), Column(words, gap=2, share=1, key="words"))
+    return Row(inside, gap=8, pad=8, middle=True, fill="ink~.09", radius=14, does=key,
+               says=label, help=rule, key=key)  # fmt: skip
 
 
 def _note(desk: Desk, key: str) -> Message | None:
