@@ -3,7 +3,9 @@
 import pytest
 
 from companion.i18n import Words
+from companion.start import begin
 from tests.i18n.makers import entry, some_catalogues
+from tests.library.makers import TickingClock
 
 
 @pytest.fixture
@@ -45,3 +47,14 @@ def test_with_a_file_for_each_of_english_it_is_whole(begun, tmp_path):
 @pytest.mark.parametrize("unknown", ["", "..", "/", "it"])
 def test_what_is_no_language_is_not_whole(begun, unknown):
     assert not Words(begun).is_whole(unknown)
+
+
+def test_loom_begins_in_english_on_a_german_device_until_german_is_chosen(tmp_path):
+    spoken = []
+    for _start in range(2):
+        begun = begin(tmp_path, TickingClock(), "de")
+        spoken.append(begun.words.language)
+        begun.library.change_settings(language="de")
+        begun.library.close()
+
+    assert spoken == ["en", "de"]
