@@ -16,11 +16,13 @@ BAR, LEAST, TARGET = 64, 56, 48
 WIDEST, SIDE, ROOM = 620, 14, 12
 BESIDE = 0.46
 """So much of the window lies beside a dock."""
+TITLE, NARROWEST = "/bar/words/title", 420
+"""At a table it lies on the name of the place: over nothing that is spoken of."""
 SECONDS = 5
 
 
 class Toast(BoxLayout):
-    """Below the bar, or at the bottom of a screen that is `toast_low`; one thing to press."""
+    """In the bar of a table, below that of others, at the foot where it is `toast_low`."""
 
     text = StringProperty("")
     action = StringProperty("")
@@ -73,6 +75,8 @@ class Toast(BoxLayout):
         nav, theme = app.nav, app.theme
         low = getattr(nav.view, "toast_low", False) and not nav.overlays
         self.aside = app.beside and not nav.overlays and hasattr(nav.view, "takes_key")
+        if self.aside and self._lay_in_bar(nav, theme):
+            return
         self.width = min(dp(WIDEST), nav.width * (BESIDE if self.aside else 1) - 2 * dp(SIDE))
         self._say(theme)
         if not self.aside:
@@ -81,6 +85,22 @@ class Toast(BoxLayout):
             self.x = nav.right - self.width - dp(SIDE) if app.left_handed else nav.x + dp(SIDE)
         foot, below = nav.y + dp(16), nav.top - self.height - dp(BAR) - dp(10)
         self.y = foot if low or self.aside else below
+        self._paint(theme)
+
+    def _lay_in_bar(self, nav, theme) -> bool:
+        """Whether the name of the place leaves room enough for it."""
+        view = getattr(nav.view, "view", None)
+        pieces = view.showing.pieces if view is not None else ()
+        title = next((one for one in pieces if one.key == TITLE), None)
+        if title is None or title.w < NARROWEST:
+            return False
+        self.x, self.width = view.x + title.x * view.scale, title.w * view.scale
+        self._say(theme)
+        self.y = view.top - max(self.height, (dp(BAR) + self.height) / 2)
+        self._paint(theme)
+        return True
+
+    def _paint(self, theme) -> None:
         self._ground.rgba = theme.ink if self.text else (0, 0, 0, 0)
         self._shape.pos, self._shape.size = self.pos, self.size
 

@@ -27,6 +27,7 @@ from companion.core.question import (
     Several,
     Text,
 )
+from companion.describe.count_keys import Key, keypad
 from companion.describe.desk import Answering, Desk
 from companion.describe.holding import ASKS
 from companion.describe.node import Act, Board, Chip, Column, Do, Field, Grid, Node, Row
@@ -40,7 +41,7 @@ TAKE = "answer"
 LEAVE, BACK = "leave", "answer_back"
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "0")
 SIGNED = (*DIGITS[:9], "-", "0", "+")
-DIGIT, RUB = "digit", "rub_out"
+DIGIT, RUB, KEY_HIGH = "digit", "rub_out", 60.0
 ROTATE = "rotate"
 """What turns the piece that is laid; the key R does it, too."""
 UNKNOWN, LONGEST = "?", 9
@@ -280,7 +281,7 @@ def _amount(question: Amount, desk: Answering, acts: Acts) -> Asked:
     number = Said(typed or UNKNOWN, "hero", role, True, 1, "c", share=1)
     head = Row((number,), pad=6, fill="ink~.06", radius=14, key="number")
     between = Message("kit.between", low=low, high=high)
-    pad = Grid(_keys(desk, acts, typed, low), narrowest=72, most=3, key="pad")
+    pad = keypad(_keys(desk, acts, typed, low), 3, KEY_HIGH, "pad")
     body = (head, Said(between, "caption", "dim", key="between"), pad)
     return Asked(body, gold(Message("kit.take"), TAKE, "check", reason=reason))
 
@@ -292,7 +293,7 @@ def _worked_out(typed: str, question: Amount) -> tuple[int | None, Message | Non
         return None, refused.message
 
 
-def _keys(desk: Answering, acts: Acts, typed: str, low: int) -> tuple[Act, ...]:
+def _keys(desk: Answering, acts: Acts, typed: str, low: int) -> tuple[Key, ...]:
     """The first digit that is touched stands instead of what is guessed.
 
     Where less than nothing can be said there is a minus, too.
@@ -302,9 +303,10 @@ def _keys(desk: Answering, acts: Acts, typed: str, low: int) -> tuple[Act, ...]:
     for digit in DIGITS if low >= 0 else SIGNED:
         now = digit if fresh and digit.isdigit() else typed + digit
         key = acts.add(f"{DIGIT}.{digit}", desk.look(typed=now[:LONGEST]))
-        found.append(Act(digit.replace("-", "−"), key, key=key))
-    key = acts.add(RUB, desk.look(typed=typed[:-1]))
-    return (*found, Act(Message("kit.rub_out"), key, "backspace", key=key))
+        face = digit.replace("-", "−")
+        found.append(Key(face, face, key))
+    rub = acts.add(RUB, desk.look(typed=typed[:-1]))
+    return (*found, Key("", Message("kit.rub_out"), rub, "backspace"))
 
 
 @_asked.register

@@ -19,7 +19,7 @@ from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import PHONE, SMALLEST, Surface
 
 CELL = "cell:"
-HEAD_HIGH, LINE_LEAST, LINE_MOST, GAP = 96.0, 38.0, 66.0, 6.0
+HEAD_HIGH, LINE_LEAST, LINE_MOST, GAP = 96.0, 38.0, 80.0, 6.0
 COLUMNS, LINES = 3, 2
 WIDTH, BOXED, FEW_LINES = 62.0, 118.0, 4
 
@@ -71,7 +71,7 @@ def columns(grid: Grid, chosen: Chosen) -> Board:
 def label_width(surface: Surface, grid: Grid, w: float) -> float:
     """Room for the longest name of a line."""
     size = surface.size("body")
-    longest = max((len(surface.say(one.name)) for one in grid.lines), default=8)
+    longest = max((len(surface.alone(one.name)) for one in grid.lines), default=8)
     return min(w * 0.3, max(96.0, longest * size * 0.54 + 40))
 
 
@@ -102,7 +102,20 @@ def draw(surface: Surface, w: float, h: float, grid: Grid, chosen: Chosen) -> Sc
             place = x, y, wide - GAP, pitch - GAP
             shapes += _cell(surface, line, one.seat, chosen, *place)
             hits += _cell_hits(surface, line, one, *place)
+    if grid.grows:
+        shapes += _to_come(grid, label, wide, (head + GAP + len(shown) * pitch, h, pitch))
     return Scene(w, h, (Layer("sheet", tuple(shapes)),), tuple(hits))
+
+
+def _to_come(
+    grid: Grid, label: float, wide: float, rows: tuple[float, float, float]
+) -> Iterable[Shape]:
+    """Below what was played the pad is empty, as it is printed: from, to, how far apart."""
+    y, h, pitch = rows
+    while y + pitch - GAP <= h:
+        for m in range(len(grid.heads)):
+            yield Box(label + m * wide, y, wide - GAP, pitch - GAP, 10, "ink~.04")
+        y += pitch
 
 
 Beyond = tuple[str, str, str]
@@ -186,7 +199,7 @@ def _head_hit(
 def _label(surface: Surface, line: Line, y: float, w: float, pitch: float) -> list[Shape]:
     high = pitch - GAP
     side = min(28.0, high * 0.62) if line.icon else 0.0
-    name = surface.say(line.name)
+    name = surface.alone(line.name)
     room = w - side - 22
     size = fit(name, min(surface.size("body"), high * 0.5), False, room)
     picture = [Icon(line.icon, 8 + side / 2, y + high / 2, side, "dim")] if side else []
@@ -211,7 +224,7 @@ def _cell(
         points, box = ("", chosen.typed) if line.entry.boxed else (chosen.typed, box)
     if is_struck(line, seat) and not now:
         return [Box(x + 10, y + h / 2 - 1.5, w - 20, 3, 1.5, "dim~.7")]
-    size = min(surface.size("label"), h * 0.56)
+    size = min(surface.size("button"), h * 0.56)
     if not line.entry.boxed:
         return _box(points, x, y, w, h, size, now, bold=True)
     left = w * 0.52 - 3
@@ -315,7 +328,7 @@ def _card(
     paper = bool(points or box) and not struck and not now
     fill = "paper" if paper else "lit" if now else "ink~.06"
     edge = ("gold", 3.0) if now else ("", 0.0)
-    name, side = surface.say(line.name), min(22.0, h * 0.3) if line.icon else 0.0
+    name, side = surface.alone(line.name), min(22.0, h * 0.3) if line.icon else 0.0
     dim, ink = ("paper_dim", "paper_ink") if paper else ("dim", "ink")
     shapes: list[Shape] = [
         Box(x, y, w, h, 12, fill, *edge),

@@ -47,7 +47,7 @@ from companion.describe.surface import PHONE, Says, Surface
 MENU, CLOSE, LEFT = "menu", "close", "left"
 SELDOM = ("end", "sheet.total", "way.")
 """What is done with a sheet beside which nothing is followed."""
-DOCK = 420.0
+DOCK, AROUND = 420.0, 380.0
 PLACES = (
     ("rules", "rules.title", "search"),
     ("log", "app.log.title", "log"),
@@ -308,7 +308,9 @@ def _over(
     route, label, icon = counted.after
     acts.add("after", desk.goes(route))
     verdict = scored.verdict(scored.who_won(result), result, surface)
-    told = Told((verdict, *_ties(desk, counted, result, acts)), ())
+    ties = _ties(desk, counted, result, acts)
+    wove = () if ties or not surface.is_wide else scored.ended(desk, surface, result, AROUND)
+    told = Told((verdict, *ties, *wove), ())
     return told, foot(surface, gold(label, "after", icon))
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from companion.describe import looks
+from companion.describe.growing import larger, step_of
 from companion.describe.node import Board, Field, Grid, Many, Node, Over, Page, Row, Scroll
 from companion.describe.scene import Box, Hit, Layer, Piece, Typed
 from companion.describe.sizes import Sizes, columns_of
@@ -58,6 +59,7 @@ class Laying:
     def __post_init__(self) -> None:
         self._surface: Surface | None = None
         self._kept: dict[str, tuple[Node, float, float, Piece]] = {}
+        self._grew: dict[str, tuple[Piece, float, Piece]] = {}
 
     def lay(self, page: Page, surface: Surface) -> tuple[Piece, ...]:
         """The pieces of a page, the lowest first."""
@@ -72,6 +74,7 @@ class Laying:
             self._out = [*below, _scrim(page, surface)]
             self._put(page.over, _Room(SHEET, 0, 0, surface.w, surface.h))
         self._kept = self._now
+        self._grew = {key: one for key, one in self._grew.items() if key in self._now}
         return tuple(self._out)
 
     # each kind that holds others
@@ -119,8 +122,27 @@ class Laying:
             self._put(one, room.part(one.key or str(n), room.x + x, room.y + y, w, h))
 
     def _scroll(self, node: Scroll, room: _Room) -> None:
+        by = step_of(node.inside, self.sizes, room.w, room.h)
+        if by > 1:
+            self._larger(node.inside, room, by)
+            return
         high = max(room.h, self.sizes.of(node.inside, room.w)[1])
         self._scrolled(node.inside, room, room.w, high)
+
+    def _larger(self, node: Node, room: _Room, by: float) -> None:
+        """All of it is seen: laid out as in a smaller room, and drawn larger."""
+        out, self._out = self._out, []
+        self._put(node, _Room(f"{room.key}/in", 0, 0, room.w / by, room.h / by))
+        inside = tuple(self._grown(piece, by) for piece in self._out)
+        piece = Piece(room.key, *_whole(room), inside=inside, inner=(room.w, room.h))
+        self._out = [*out, piece]
+
+    def _grown(self, piece: Piece, by: float) -> Piece:
+        """The very piece of before where it is of the same one."""
+        kept = self._grew.get(piece.key)
+        if kept is None or kept[0] is not piece or kept[1] != by:
+            kept = self._grew[piece.key] = piece, by, larger(piece, by)
+        return kept[2]
 
     def _scrolled(self, node: Node, room: _Room, w: float, h: float, zooms: bool = False) -> None:
         """What is inside is laid out for itself, from its own corner."""

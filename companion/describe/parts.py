@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.message import Message
+from companion.describe.growing import sheet_steps
 from companion.describe.looks.words import lines_of
 from companion.describe.metrics import MORE
 from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
@@ -173,24 +174,37 @@ def line(text: Says, icon: str = "", value: Says = "", *, does: str = "", key: s
     )  # fmt: skip
 
 
+def _sheet_size(
+    surface: Surface, listed: Node, below: tuple[Node, ...], highest: float
+) -> tuple[float, float]:
+    """Of a card for what is listed: as large as what it says can be read."""
+    sizes, found = Sizes(surface), (0.0, 0.0)
+    for step in sheet_steps(surface):
+        wide = min(surface.w - 32, SHEET_WIDE * step) if surface.is_wide else surface.w
+        room = wide - 2 * PAD
+        high = sizes.of(listed, room / step)[1] * step + 2 * PAD
+        high += sum(sizes.of(one, room)[1] + 14 for one in below)
+        found = wide, min(highest, high)
+        if high <= highest:
+            break
+    return found
+
+
 def sheet(surface: Surface, *inside: Node, foot: Row | None = None, high: float = 0.85) -> Node:
     """Above the page: at its foot on a phone, in its middle elsewhere; no higher than it must be.
 
     What goes on stays in sight below what scrolls.
     """
-    wide = min(surface.w, SHEET_WIDE) if surface.is_wide else surface.w
     listed = Column(inside, gap=14, key="inside")
     below = (foot,) if foot is not None else ()
-    sizes, room = Sizes(surface), wide - 2 * PAD
-    natural = sum(sizes.of(one, room)[1] for one in (listed, *below)) + 14 * len(below) + 2 * PAD
+    wide, tall = _sheet_size(surface, listed, below, surface.h * high)
     scrolled = Scroll(listed, key="sheet", share=1)
     card = Column(
-        (scrolled, *below), gap=14, pad=PAD, fill="surface", radius=20,
-        h=min(surface.h * high, natural), key="card",
-    )  # fmt: skip
+        (scrolled, *below), gap=14, pad=PAD, fill="surface", radius=20, h=tall, key="card"
+    )
     if not surface.is_wide:
         return Column((Row((), share=1), card), gap=0)
-    side = max(16.0, (surface.w - SHEET_WIDE) / 2)
+    side = (surface.w - wide) / 2
     return Row(
         (
             Row((), w=side),

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.core import scored as core
 from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Decided, Line
-from companion.describe import metrics
+from companion.describe import scored_lines
 from companion.describe.asking import Acts
+from companion.describe.banner import banner
 from companion.describe.desk import Desk
 from companion.describe.node import Board, Chart, Column, Grid, Node, Pic, Row, Series, Text
 from companion.describe.parts import OWNERS, shape_icon
-from companion.describe.scene import Box, Icon, Layer, Scene, Shape, Words
 from companion.describe.surface import PHONE, Says, Surface
 
 LINE = "line."
-HIGH, PAIR, ROOMY, CRAMPED = 44.0, 2, 0.36, 190.0
-UNTOLD, HUMAN, MINUS = "?", "human", "−"
+PAIR = 2
+LOW_CLOTH, DECIDED = 160.0, 60.0
+UNTOLD, HUMAN = "?", "human"
 
 
 def sign_of(row: Standing) -> str:
@@ -89,85 +91,33 @@ def _total(row: Standing) -> Node:
 def sources(
     desk: Desk, surface: Surface, result: Result, lines: Sequence[Line], acts: Acts
 ) -> tuple[Node, ...]:
-    """A row each; touched, in which turns its points came."""
+    """A line each; touched, in which turns its points came."""
+    if not lines:
+        return ()
     rows = people_first(result) if len(result.rows) <= PAIR else [*result.rows]
     most = max((abs(cell.points or 0) for line in lines for cell in line.cells.values()), default=1)
-    names = (metrics.width(surface.say(line.head), 1.0) for line in lines)
-    longest = max(names, default=1.0)
-    found: list[Node] = []
-    for line in lines:
-        key = f"{LINE}{line.key}"
-        opened = desk.looking.opened == key
-        came = any(cell.came for cell in line.cells.values())
-        does = acts.add(key, desk.look(opened="" if opened else key)) if came else ""
-        found.append(_line(surface, line, rows, max(1, most), longest, does))
-        if opened:
-            found += [_came(row, cell) for row, cell in _cells(line, rows) if cell.came]
-    return tuple(found)
-
-
-def _cells(line: Line, rows: Sequence[Standing]) -> list[tuple[Standing, Cell]]:
-    return [(row, line.cells[row.seat]) for row in rows if row.seat in line.cells]
-
-
-def _line(
-    surface: Surface, line: Line, rows: Sequence[Standing], most: int, longest: float, does: str
-) -> Node:
-    """Two face each other with bars; more have a column each."""
-    values = tuple(_shown(line.cells.get(row.seat)) for row in rows)
+    told = tuple(_told(desk, line, rows, acts) for line in lines)
     roles = tuple(row.colour or "ink" for row in rows)
-    room = surface.w * (0.6 if surface.is_wide else 1.0)
-    if len(rows) <= PAIR and longest * surface.size("body") < room * ROOMY:
-        high = HIGH * max(1.0, min(1.6, surface.text))
-        bars = Board((line.head, line.icon, values, roles, most, longest), facing, share=1, h=high)
-        inside: tuple[Node, ...] = (bars,)
-    else:
-        inside = _in_columns(line, values, roles, surface.text, room)
-    return Row(inside, gap=10, pad=4, middle=True, radius=10, does=does, says=line.head,
-               key=f"of.{line.key}")  # fmt: skip
+    high = scored_lines.high_of(surface, len(told), len(rows))
+    drawn = Board((told, roles, max(1, most)), scored_lines.draw, h=high, key="of")
+    return (drawn, *_opened(desk, lines, rows))
 
 
-def _in_columns(
-    line: Line, values: tuple[str, ...], roles: tuple[str, ...], text: float, room: float
-) -> tuple[Node, ...]:
-    """The name, a number for each; below it where there is no room."""
-    wide = min(64 * text, (room - 90) / max(1, len(values)))
-    numbers = tuple(
-        Text(value, "label", role, bold=True, lines=1, align="r", w=wide, key=f"n{n}")
-        for n, (value, role) in enumerate(zip(values, roles, strict=True))
-    )
-    named = (Pic(line.icon or "vp", 26, "dim"), Text(line.head, share=1, key="name"))
-    if room / text > CRAMPED + 64 * len(values):
-        return (*named, *numbers)
-    below = Row((Row((), share=1), *numbers), gap=10, key="numbers")
-    return (Column((Row(named, gap=10, middle=True), below), share=1),)
+def _told(desk: Desk, line: Line, rows: Sequence[Standing], acts: Acts) -> scored_lines.Told:
+    """What it gave each, and the act that opens it where that is known turn by turn."""
+    key = f"{LINE}{line.key}"
+    opened = desk.looking.opened == key
+    came = any(cell.came for cell in line.cells.values())
+    does = acts.add(key, desk.look(opened="" if opened else key)) if came else ""
+    values = tuple(_shown(line.cells.get(row.seat)) for row in rows)
+    return scored_lines.Told(line.head, line.icon, values, does, opened)
 
 
-def facing(
-    surface: Surface, w: float, h: float, name: Says, icon: str, values: tuple[str, ...],
-    roles: tuple[str, ...], most: int, longest: float,
-) -> Scene:  # fmt: skip
-    """Bars from the middle outward, the number at their ends."""
-    size, number = surface.size("body"), surface.size("label")
-    middle = min(w * 0.46, longest * size * metrics.AIR + size * 2.6)
-    long = (w - middle) / 2 - number * 2.4
-    text, room = surface.say(name), middle - size * 2.2
-    size *= min(1.0, room / max(1.0, longest * size * metrics.AIR))
-    wide = metrics.width(text, size) + size * 1.8
-    left = (w - wide) / 2
-    shapes: list[Shape] = [
-        Icon(icon or "vp", left + size * 0.6, h / 2, size * 1.2, "dim"),
-        Words(text, left + size * 1.6, h / 2, size, "ink", False, "l"),
-    ]
-    for value, role, side in zip(values, roles, (-1, 1), strict=False):
-        points = value.removeprefix(MINUS)
-        part = long * int(points) / most if points.isdigit() else 0.0
-        x = w / 2 + side * middle / 2
-        fill = role if points == value else f"{role}~.35"  # what is taken away is no gain
-        shapes.append(Box(x if side > 0 else x - part, h * 0.18, part, h * 0.64, 6, fill))
-        end = x + side * (part + 8)
-        shapes.append(Words(value, end, h / 2, number, "ink", True, "l" if side > 0 else "r"))
-    return Scene(w, h, (Layer("line", tuple(shapes)),))
+def _opened(desk: Desk, lines: Sequence[Line], rows: Sequence[Standing]) -> tuple[Node, ...]:
+    """When the points of the line that was touched came."""
+    line = next((one for one in lines if desk.looking.opened == f"{LINE}{one.key}"), None)
+    cells = [(row, line.cells[row.seat]) for row in rows if row.seat in line.cells] if line else []
+    return tuple(_came(row, cell) for row, cell in cells if cell.came)
 
 
 def _came(row: Standing, cell: Cell) -> Node:
@@ -188,7 +138,23 @@ def _shown(cell: Cell | None) -> str:
     """Nothing there is 0; what nobody has counted is a question mark."""
     if cell is None:
         return "0"
-    return UNTOLD if cell.points is None else str(cell.points).replace("-", MINUS)
+    return UNTOLD if cell.points is None else str(cell.points).replace("-", scored_lines.MINUS)
+
+
+# its end
+
+
+def ended(desk: Desk, surface: Surface, result: Result, taken: float) -> tuple[Node, ...]:
+    """What decided it, and what it wove, as high as what else stands there leaves room."""
+    threads = desk.session.game.woven(desk.session.entries)
+    deciding = core.decided(result, core.scored_of(desk.session))
+    said = tuple(decided(one, result, f"decided.{n}") for n, one in enumerate(deciding))
+    if not threads:
+        return said
+    words = Text(Message("app.final.wove"), "caption", "dim", align="c", key="wove")
+    taken = (taken + DECIDED * len(said)) * max(1.0, surface.text)
+    high = max(LOW_CLOTH, surface.h - taken) if surface.is_wide else LOW_CLOTH
+    return (*said, Column((banner(threads, h=high), words), gap=10, key="woven"))
 
 
 # its course

@@ -10,6 +10,7 @@ from companion.describe.node import Board, Grid, Many, Node, Over, Row, Scroll
 from companion.describe.surface import Surface
 
 Size = tuple[float, float]
+Columns = dict[int, tuple[int, int]]
 LEAST = 48.0
 
 
@@ -20,6 +21,9 @@ class Sizes:
         self.surface = surface
         self._known: dict[tuple[int, float], Size] = {}
         self._held: list[Node] = []
+        self.columns: Columns = {}
+        """Of each grid in what was asked: its cells, and beside each other how many of them."""
+        self._grids: dict[tuple[int, float], Columns] = {}
 
     def of(self, node: Node, room: float) -> Size:
         """Its width and height with so much room across."""
@@ -27,11 +31,18 @@ class Sizes:
             return node.w, node.h
         known = self._known.get((id(node), room))
         if known is None:
+            outer, self.columns = self.columns, {}
             w, h = self._natural(node, node.w or room)
+            if self.columns:
+                self._grids[id(node), room] = self.columns
+                outer.update(self.columns)
+            self.columns = outer
             if isinstance(node, Row) and node.does:
                 w, h = max(w, min(room, LEAST)), max(h, LEAST)
             known = self._known[id(node), room] = node.w or w, node.h or h
             self._held.append(node)
+        elif (grids := self._grids.get((id(node), room))) is not None:
+            self.columns.update(grids)
         return known
 
     def _natural(self, node: Node, room: float) -> Size:
@@ -98,6 +109,7 @@ class Sizes:
     def rows(self, node: Grid, room: float) -> list[float]:
         """How high each row of a grid is."""
         columns, wide = columns_of(node, room)
+        self.columns[id(node)] = len(node.inside), columns
         highs = [self.of(one, wide)[1] for one in node.inside]
         rows = [max(highs[n : n + columns]) for n in range(0, len(highs), columns)]
         return [max(rows)] * len(rows) if node.even and rows else rows

@@ -22,6 +22,7 @@ SIZES = {
     "hero": 64.0,
 }
 SMALLEST = 12.0
+TYPED = "front.typed"
 ALOUD, CLOCK, GUIDE, SEARCH = "aloud", "clock", "guide", "rules"
 LARGE = 28.0
 """From here on a larger text grows by half of it only: it is read from afar as it is."""
@@ -64,6 +65,16 @@ class Surface:
     def is_wide(self) -> bool:
         """Whether the board stands beside the dock and not above it."""
         return self.shape in (LANDSCAPE, SPLIT_SCREEN)
+
+    def alone(self, what: Says) -> str:
+        """As it stands by itself, with a capital at its beginning; what was typed stays so.
+
+        >>> Surface(411, 823, lambda one: one.key).alone(Message("the island"))
+        'The island'
+        """
+        text = self.say(what)
+        small = not isinstance(what, Message) or what.key == TYPED
+        return text if small else text[:1].upper() + text[1:]
 
     def size(self, name: str) -> float:
         """So high is a line of this kind here.

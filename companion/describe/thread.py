@@ -47,7 +47,7 @@ def draw(surface: Surface, w: float, h: float, beads: tuple[Bead, ...]) -> Scene
         if named:
             size = max(12.0, 13.0 * min(1.4, surface.text))
             bold = one.stage == NOW
-            words = metrics.fitted(surface.say(one.name), size, bold, step - 6)
+            words = metrics.fitted(surface.alone(one.name), size, bold, step - 6)
             if not words.endswith(metrics.MORE):
                 role = "ink" if bold else "dim"
                 shapes.append(Words(words, x, h - size * 0.62, size, role, bold))

@@ -40,7 +40,7 @@ class Listening(PagePlayer):
 
         def say(what):
             text = plain(what)
-            self.heard |= tokens(text)
+            self.heard |= tokens(text) | tokens(text[:1].upper() + text[1:])
             return text
 
         hearing = Surface(surface.w, surface.h, say, surface.text, surface.language)

@@ -132,7 +132,7 @@ def _blocks(node: Act, surface: Surface, room: float) -> list[tuple[str, float, 
     """(line, size, bold): the label, then what follows or why not."""
     size = surface.size("button" if node.look == GOLD else "body")
     bold = node.look != PLAIN
-    lines = _fitting(surface.say(node.label), size, bold, room)
+    lines = _fitting(surface.alone(node.label), size, bold, room)
     below: Says = node.note if node.reason is None else node.reason
     if below and below != node.label:
         small = surface.size("body" if node.look == GOLD else "caption")
@@ -154,7 +154,7 @@ def _fitting(text: str, size: float, bold: bool, room: float) -> list[tuple[str,
 
 def _words_width(node: Act, surface: Surface) -> float:
     size = surface.size("button" if node.look == GOLD else "body")
-    wide = metrics.width(surface.say(node.label), size, node.look != PLAIN)
+    wide = metrics.width(surface.alone(node.label), size, node.look != PLAIN)
     if node.note:
         small = surface.size("body" if node.look == GOLD else "caption")
         wide = max(wide, metrics.width(surface.say(node.note), small, False))

@@ -43,7 +43,7 @@ def _facing(node: Chart, surface: Surface, w: float, h: float) -> Shapes:
     """A row a source: one to the left, the other to the right of its name."""
     shapes: list[Shape] = []
     high = h / max(1, len(node.labels))
-    names = [surface.say(one) for one in node.labels]
+    names = [surface.alone(one) for one in node.labels]
     widest = max((metrics.width(one, 1.0) for one in names), default=0.0)
     size = min(surface.size("body"), high * 0.5, w * 0.42 / max(1.0, widest))
     middle = widest * size + 16

@@ -17,7 +17,7 @@ SIGNS = {"paper": "paper_ink", "gold": "gold_ink", "imperium": "on_game"}
 
 def lines_of(node: Text, surface: Surface, room: float) -> tuple[float, tuple[str, ...]]:
     """The size it is written in, and its lines."""
-    text, plain = surface.say(node.text), surface.size(node.size)
+    text, plain = surface.alone(node.text), surface.size(node.size)
     for step in SMALLER:
         size = max(SMALLEST, round(plain * step, 1))
         lines = metrics.wrapped(text, size, node.bold, room)

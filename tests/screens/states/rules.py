@@ -48,7 +48,7 @@ def remembered(hand):
 def enlarged(hand):
     reading("rule.tie")(hand)
     at_ = hand.app.nav.view.at
-    at_.enlarges(at_.trail[-1].sentence)()
+    at_.enlarges(at_.trail[-1].sentences)()
     hand.app.nav.view.view.again()
 
 

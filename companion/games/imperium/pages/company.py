@@ -74,7 +74,7 @@ def _column(desk: Desk, one: TokenColumn, offers: Offers, acts: Acts) -> Node:
 
 def _tokens(desk: Desk, tile: TokenTile, offers: Offers, acts: Acts) -> Node:
     """Fewer, so many, more."""
-    parts: list[Node] = [Pic(tile.icon, 34, help=f"icon.{tile.icon}")]
+    parts: list[Node] = [Pic(tile.icon, 34)]
     for by, says, icon in ((-1, "kit.less", "minus"), (1, "kit.more", "plus")):
         key = f"{tile.id}.{by}"
         offer = offers.get(tile.id)

@@ -10,7 +10,6 @@ from companion.core.scored import scored_of
 from companion.core.woven import colours
 from companion.describe import scored
 from companion.describe.asking import Acts
-from companion.describe.banner import banner
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold, missing
@@ -36,9 +35,10 @@ from companion.games.imperium.views.score import LineView, SheetView, sheets, so
 
 YOURS, HUMAN, ROBOT = "0", "human", "automa"
 CARDS, YOUR_CARDS = "cards.", "your_cards"
-LOW_CLOTH = 160.0
 LINES, NARROWEST = 0.6, 340.0
 """How much of a wide window the sheets have; one beside another needs so much."""
+AROUND = 420.0
+"""What stands beside the cloth, above and below."""
 
 
 def score(desk: Desk, surface: Surface) -> Page:
@@ -53,13 +53,16 @@ def score(desk: Desk, surface: Surface) -> Page:
     head = _head(desk, surface, result)
     counted = _sheets(desk, surface, acts) if _counts(desk) else ()
     lines = scored.sources(desk, surface, result, made.lines, acts) if not counted else ()
+    lines, came = lines[:1], lines[1:]
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
+    over = state.phase is Phase.OVER
+    woven = scored.ended(desk, surface, result, AROUND) if over else ()
     gold_one, others = _goes_on(desk, surface, acts)
     first = surface.is_wide or not counted  # elsewhere what is counted stands above it
     root = _laid(
         surface,
         bar,
-        (*head, *_cloth(desk, surface), *(chart if first else ())),
+        (*head, *(came or (*woven, *(chart if first else ())))),
         (*counted, *lines, *(() if first else chart)),
         foot(surface, gold_one, *others),
         state.phase.value,
@@ -95,16 +98,6 @@ def _head(desk: Desk, surface: Surface, result: Result) -> tuple[Node, ...]:
         unrest = Row((Pic("imperium-collapse", 120, "bad"),), middle=True, key="collapse")
         return (verdict, unrest)
     return (verdict, scored.totals(result))
-
-
-def _cloth(desk: Desk, surface: Surface) -> tuple[Node, ...]:
-    """What the game wove, once it is over."""
-    threads = desk.session.game.woven(desk.session.entries)
-    if desk.session.state.phase is not Phase.OVER or not threads:
-        return ()
-    free = surface.h - 420 * max(1.0, surface.text) if surface.is_wide else 0.0
-    words = Text(Message("app.final.wove"), "caption", "dim", align="c", key="wove")
-    return (Column((banner(threads, h=max(LOW_CLOTH, free)), words), gap=10, key="woven"),)
 
 
 def _laid(

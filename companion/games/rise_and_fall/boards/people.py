@@ -15,7 +15,7 @@ from companion.describe.surface import SMALLEST, Says, Surface
 GAP = 10.0
 NARROW, STRIP = 560.0, 30.0
 """A narrower board has whose it is above what is theirs, in a line so high."""
-LINES = 2
+LINES, HIGHEST = 2, 240.0
 RESOURCES = ("gold", "wood", "stone")
 
 
@@ -54,7 +54,7 @@ def board(people: tuple[Person, ...], **more: float) -> Board:
 
 def draw(surface: Surface, w: float, h: float, people: tuple[Person, ...]) -> Scene:
     """One below the other; the acting one is ringed."""
-    high = min(170.0, (h - GAP * (len(people) - 1)) / max(1, len(people)))
+    high = min(HIGHEST, (h - GAP * (len(people) - 1)) / max(1, len(people)))
     layers, hits = [], []
     for n, one in enumerate(people):
         y = n * (high + GAP)
@@ -72,7 +72,7 @@ def _person(surface: Surface, one: Person, y: float, w: float, h: float) -> list
     head, top = (0.0, STRIP) if narrow else (w * 0.17, 0.0)
     shapes += _strip(surface, one, y, w) if narrow else _head(surface, one, y, head, h)
     low = h - top
-    card = min(low * 0.6, 84.0)
+    card = min(low * 0.6, 112.0)
     shapes += _card(one, head + 8 * narrow, y + top + low / 2 - 3 * narrow, card)
     left = head + card + 14 + 4 * narrow
     wide = (w - left - 8) / len(one.kinds)
@@ -105,7 +105,7 @@ def _strip(surface: Surface, one: Person, y: float, w: float) -> list[Shape]:
 
 def _head(surface: Surface, one: Person, y: float, w: float, h: float) -> list[Shape]:
     """Below each other: the name beside its sign, or below it where it is long."""
-    side = min(26.0, h * 0.22)
+    side = min(32.0, h * 0.2)
     name, now = surface.say(one.name), surface.say(one.now) if one.now else ""
     most = min(surface.size("body"), h * 0.2)
     beside = metrics.fits(name, SMALLEST, True, w - side - 22)
@@ -118,10 +118,10 @@ def _head(surface: Surface, one: Person, y: float, w: float, h: float) -> list[S
     ]
     if now:
         role = "accent" if one.acting else "dim"
-        small, lines = _now(now, min(surface.size("caption"), h * 0.16), w - 14)
+        small, lines = _now(now, min(surface.size("body"), h * 0.13), w - 14)
         for n, line in enumerate(lines):
             shapes.append(Words(line, 12, y + h * 0.52 + n * small * 1.15, small, role, False, "l"))
-    return [*shapes, *_purse(one.purse, y + h * 0.84, w - 14, min(18.0, h * 0.17))]
+    return [*shapes, *_purse(one.purse, y + h * 0.84, w - 14, min(24.0, h * 0.15))]
 
 
 def _purse(purse: tuple[int, ...], y: float, w: float, size: float) -> list[Shape]:
@@ -172,11 +172,11 @@ def _kind(kind: Kind, colour: str, x: float, y: float, w: float, h: float) -> li
     there = kind.n > 0
     role = colour if there else "edge"
     shapes: list[Shape] = [Box(x, y, w, h, 12, "ink~.05" if there else "")]
-    size = min(36.0, h * 0.32, w * 0.62)
+    size = min(56.0, h * 0.32, w * 0.62)
     number = "ink" if there else "edge"
     shapes += [
         Words(str(kind.n), x + w / 2, y + h * 0.28, max(12.0, size), number, True),
-        Icon(kind.icon, x + w / 2, y + h * 0.6, min(24.0, h * 0.22, w * 0.5), role),
+        Icon(kind.icon, x + w / 2, y + h * 0.6, min(40.0, h * 0.22, w * 0.5), role),
         Box(x + 6, y + h * 0.84, w - 12, 5, 2.5, "land_edge~.5"),
     ]
     part = (w - 12) * kind.n / kind.most

@@ -35,13 +35,16 @@ from companion.games.tapestry.pages.shared import (
     TRACK,
     asked_hexes,
     question_parts,
+    state_of,
     the_thread,
 )
+from companion.games.tapestry.pages.space_card import space_card
 from companion.games.tapestry.pages.trap import is_trap, trap_parts
 from companion.games.tapestry.pages.turning import tiles_in_hand, turn_parts, turned_lights
+from companion.games.tapestry.tracks.view_marks import space_marks
 
 LAND, TRACKS, BOTH = "land", "tracks", "both"
-TILE = "tile:"
+TILE, LEADERS = "tile:", "leaders"
 LAST_TOLD = 2
 
 
@@ -97,7 +100,7 @@ def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) ->
         if any(one.place.startswith(HEX) for one in options):
             return _on_the_map(desk, surface, question, acts)
         if any(one.place.startswith(TRACK) for one in options):
-            return _on_the_tracks(desk, question, acts)
+            return _on_the_tracks(desk, surface, question, acts)
         if any(one.place.startswith(TILE) for one in options):
             return _of_tiles(desk, surface, question, acts)
     if isinstance(question, Choice) and desk.question is not None:
@@ -125,7 +128,7 @@ def _on_the_map(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> D
     return Dock(body, wait, (leaving(desk, acts, ASIDE),), LAND, asked_hexes(desk, acts))
 
 
-def _on_the_tracks(desk: Desk, question: Choice, acts: Acts) -> Dock:
+def _on_the_tracks(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
     """The spaces are lit; of a whole track its answer stands in the dock."""
     lit, found = [], []
     for one in question.options:
@@ -135,9 +138,27 @@ def _on_the_tracks(desk: Desk, question: Choice, acts: Acts) -> Dock:
             if one.reason is None:
                 lit.append(Lit(track, int(space), does=key))
         found.append(one)
-    body = (*heading(question), *_listed(desk, found, acts))
+    listed = _listed(desk, found, acts)
+    if question.key.rpartition(".")[2] == LEADERS:
+        listed = _leaders(desk, surface, question, acts)
+    body = (*heading(question), *listed)
     wait = missing(Message("tapestry.page.touch_space" if lit else "tapestry.page.choose_one"))
     return Dock(body, wait, (leaving(desk, acts, ASIDE),), TRACKS, lit=tuple(lit))
+
+
+def _leaders(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> tuple[Node, ...]:
+    """Each as the step that it leads to: its track, from where to where, what the space gives."""
+    seat, _, _ = question.key.rpartition(".")
+    cards = []
+    for one in question.options:
+        if one.place.startswith(TRACK) and one.reason is None:
+            at = state_of(desk).space(seat, one.id)
+            key = acts.add(f"answer.{one.id}", desk.answers(one.id))
+            gives = space_marks(one.id, at + 1).benefit
+            card = space_card(surface, one.id, at, at + 1, gives)
+            cards.append(replace(card, does=key, says=one.text, key=f"leader.{one.id}"))
+    others = _answers(desk, question, acts, TRACK)
+    return (Grid(tuple(cards), narrowest=300, gap=10, key="leaders"), *others)
 
 
 def _of_tiles(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:

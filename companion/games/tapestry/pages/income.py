@@ -24,6 +24,7 @@ from companion.games.tapestry.pages import placing
 from companion.games.tapestry.pages.asked import asked_at
 from companion.games.tapestry.pages.income_lines import (
     changed_of,
+    changes,
     changing,
     gain_counts,
     point_lines,
@@ -186,6 +187,8 @@ def _choosing(desk: Desk, surface: Surface, now: IncomeView, stage: Node, acts: 
             return Shown(stage, body, gold(ahead.label, GO_ON, ahead.icon, reason=ahead.reason))
     if chosen is not None:
         acts.add("do", desk.takes(chosen))
+        if state_of(desk).phase is Phase.INCOME_UPGRADE:
+            body = (*body, *changes(desk, chosen, now.player))
         go_on = gold(_does(desk), "do", chosen.icon, chosen.label)
     else:
         go_on = gold(_does(desk), "do", reason=Message("tapestry.page.touch_card"))

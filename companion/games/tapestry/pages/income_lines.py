@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.core.message import Message
+from companion.core.offer import Offer
 from companion.core.question import Amount
 from companion.describe.asking import Acts, asked
 from companion.describe.desk import Desk, Looking
 from companion.describe.node import Act, Column, Count, Do, Grid, Node, Pic, Row, Text
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.income.view import GainLine, IncomeView, PointLine
+from companion.games.tapestry.pages.shared import state_of
+from companion.games.tapestry.player import Player
+from companion.games.tapestry.state import State
+from companion.games.tapestry.tracks.view_foreseen import as_far_as_known
+from companion.games.tapestry.turn.names import thing_name
 
 CHANGE = "change."
 MOST = 200
@@ -97,6 +103,36 @@ def _gain(line: GainLine, n: int, held: Mapping[str, int], desk: Desk, acts: Act
         (Text(line.name, "caption", "dim", lines=1, key="name"),
          Count(icon, has, line.name, key, after, key=key)),
         gap=0, pad=8, fill="ink~.06", radius=14, key=f"gain.{line.what}",
+    )  # fmt: skip
+
+
+# what a card would change
+
+
+def changes(desk: Desk, offer: Offer[State], player: str) -> tuple[Node, ...]:
+    """Each thing of which there would be more or less, as far as it is known before."""
+    before = state_of(desk).players[player]
+    after = as_far_as_known(desk.session, offer.command()).players[player]
+    return tuple(
+        _change(icon, name, was, now)
+        for (icon, name, was), (_icon, _name, now) in zip(_held(before), _held(after), strict=True)
+        if was != now
+    )
+
+
+def _held(me: Player) -> Iterator[tuple[str, Message, int]]:
+    for resource, n in me.resources.items():
+        yield f"resource-{resource}", thing_name(resource), n
+    yield GAIN_ICONS["territory_tile"], thing_name("territory_tile"), len(me.tiles)
+    yield GAIN_ICONS["tapestry"], thing_name("tapestry"), len(me.hand)
+    yield "vp", Message("tapestry.corrected.points"), me.score
+
+
+def _change(icon: str, name: Message, was: int, now: int) -> Node:
+    words = Text(name, "label", bold=True, share=1, key="name")
+    return Row(
+        (words, Count(icon, was, name, after=now, key="n")),
+        gap=12, pad=12, middle=True, fill="ink~.06", radius=14, key=f"change.{icon}",
     )  # fmt: skip
 
 

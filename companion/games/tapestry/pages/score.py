@@ -8,7 +8,7 @@ from companion.core.scored import scored_of
 from companion.describe import scored
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Node, Page, Row, Scroll, Text
+from companion.describe.node import NOTHING, Act, Column, Node, Page, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold
 from companion.describe.surface import Surface
 from companion.games.tapestry.pages.shared import GAME, question_parts, state_of, top
@@ -18,7 +18,8 @@ from companion.games.tapestry.score.view import score_view
 
 DECIDING = ("tallest.", "richest.")
 """The offers that break a tie."""
-ASIDE = 112.0
+ASIDE, AROUND = 112.0, 460.0
+"""What stands above and below the cloth takes so much."""
 
 
 def score(desk: Desk, surface: Surface) -> Page:
@@ -40,17 +41,18 @@ def score(desk: Desk, surface: Surface) -> Page:
     else:
         below = _decides(desk, acts)
         gold_one, others = _goes_on(desk, view.over, view.may_write, acts)
-    lines = scored.sources(desk, surface, result, made.lines, acts)
+    table, *came = scored.sources(desk, surface, result, made.lines, acts) or (NOTHING,)
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
-    table = Column(lines, gap=0, key="lines")
+    if view.over and desk.asked is None and view.tie is None:
+        chart = scored.ended(desk, surface, result, AROUND) or chart
     foot_row = foot(surface, gold_one, *others)
-    if surface.is_wide and lines:
-        told = Column((*head, *below, *chart), gap=14, pad=16, key="told")
+    if surface.is_wide and made.lines:
+        told = Column((*head, *below, *(came or chart)), gap=14, pad=16, key="told")
         left = Scroll(told, key="list", w=surface.w * 0.4)
         right = Scroll(Column((table,), pad=16), key="lines_list", share=1)
         middle: Node = Row((left, right), gap=0, share=1, key="middle")
     else:
-        listed = Column((*head, *below, table, *chart), gap=14, pad=16)
+        listed = Column((*head, *below, table, *came, *chart), gap=14, pad=16)
         middle = Scroll(listed, key="list", share=1)
     root = Column((bar, middle, dock(GAME, foot_row)), gap=0)
     return with_sheets(desk, surface, acts, root, title)

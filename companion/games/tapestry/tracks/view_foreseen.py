@@ -7,6 +7,7 @@ answer leads to a die that is really rolled, or to the map, that is answered by 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -104,6 +105,15 @@ def first_asked(
     except LoomError:
         return None
     return None
+
+
+def as_far_as_known(session: Session[State], command: Command[State]) -> State:
+    """The table after it, up to what would be asked, drawn or rolled."""
+    unforeseen = _Unforeseen(session.by_app)
+    step = Step(session.state, Sources({}, facts=session.around.facts, by_app=unforeseen))
+    with suppress(Unanswered, LoomError):
+        command.carry_out(step)
+    return step.state
 
 
 def _few(question: Choice) -> bool:
