@@ -57,7 +57,8 @@ def bar(
     share = 0 if noted else 1
     words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, share=share, key="title"),)
     if noted:
-        words = (*words, Text(note, "caption", "dim", lines=1, help=topic, key="note"))
+        note_size = "body" if surface.shape == LANDSCAPE and surface.text <= 1 else "caption"
+        words = (*words, Text(note, note_size, "dim", lines=1, help=topic, key="note"))
     roomy = surface.text <= 1.1 and not (surface.aloud or surface.clock)
     shown = surface.shape != PHONE or roomy or not (middle or len(tools) > MOST_TOOLS)
     gap = 6 if surface.shape == PHONE else 12

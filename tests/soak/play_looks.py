@@ -11,6 +11,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
@@ -76,21 +77,28 @@ def measured(site: Path, theme: str) -> list[Measured]:
 
 def drawn(site: Path, theme: str) -> Iterator[tuple[Path, Path]]:
     """The pages of a folder in play, and the picture of each."""
+    into = Path(os.environ.get("LOOM_PICTURES", site))
+    with a_stage(site) as browser:
+        for page in sorted(site.glob(f"*-{WIDE}x{HIGH}.json")):
+            if PLAYED.match(page.name):
+                browser.value(f"draw({page.name!r}, {theme!r}).then(() => document.fonts.ready)")
+                browser.picture(into / f"{page.stem}-{theme}.png")
+                yield page, into / f"{page.stem}-{theme}.png"
+
+
+@contextmanager
+def a_stage(site: Path) -> Iterator[Chromium]:
+    """A browser that draws what lies in a folder."""
     (site / "stage.html").write_text(STAGE, encoding="utf-8")
     (site / "icons.svg").write_text(symbols(), encoding="utf-8")
     web = data_dir().parent / "web"
     for one in (*(web / name for name in SHARED), *(fonts() / name for name in FONTS)):
         shutil.copy(one, site)
     shutil.copy(data_dir() / "theme.json", site)
-    into = Path(os.environ.get("LOOM_PICTURES", site))
     served, browser = Served(site), Chromium(WIDE, HIGH)
     try:
         browser.open(f"{served.address}stage.html")
-        for page in sorted(site.glob(f"*-{WIDE}x{HIGH}.json")):
-            if PLAYED.match(page.name):
-                browser.value(f"draw({page.name!r}, {theme!r}).then(() => document.fonts.ready)")
-                browser.picture(into / f"{page.stem}-{theme}.png")
-                yield page, into / f"{page.stem}-{theme}.png"
+        yield browser
     finally:
         browser.close()
         served.close()

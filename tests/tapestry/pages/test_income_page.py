@@ -9,11 +9,11 @@ from companion.core.message import Message
 from companion.describe.lint import faults
 from companion.describe.node import Text
 from companion.describe.showing import Showing
-from companion.games.tapestry.correcting.facts import Hand, Techs
+from companion.games.tapestry.correcting.facts import Civilizations, Hand, Techs
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.pages.income import income
-from companion.games.tapestry.player import Tech
+from companion.games.tapestry.player import Civilization, Tech
 from tests.describe.desks import FORMS, LOOKS, TEXTS, a_desk, a_surface, all_pieces
 from tests.tapestry.pages.test_bots_page import play_on
 
@@ -198,3 +198,35 @@ def test_a_whole_income_turn_goes_by_its_page_alone():
 
     assert desk.session.state.turn_number >= turn
     assert not desk.session.state.phase.value.startswith("income_")
+
+
+def test_an_upgrade_shows_what_there_will_be_before_it_is_made(steps):
+    hand = steps["income_upgrade"]
+    page = shown(hand)
+    card = next(act for act in page.page.acts if act.startswith("choose.upgrade."))
+    page.touch(card)
+    after = shown(hand)
+    told = {one.key.rpartition("change.")[2] for one in all_pieces(after.pieces)}
+    before = dict(hand.session.state.players[hand.session.state.turn].resources)
+    after.touch("do")
+    resources = hand.session.state.players[hand.session.state.turn].resources
+    hand.session.undo()
+
+    changed = {f"resource-{one}" for one, n in resources.items() if n != before[one]}
+    assert changed <= told
+
+
+@pytest.mark.parametrize("form", ["landscape", "phone"])
+def test_each_leader_is_the_step_that_it_leads_to(form):
+    hand = at_step("income_powers")
+    seat, leaders = hand.session.state.turn, (Civilization("leaders"),)
+    hand.session.do(SetValue(Civilizations(seat, leaders)))
+    surface = a_surface(form)
+    page = shown(hand, surface)
+    page.touch(page.gold)
+    asked = shown(hand, surface)
+    places = {one.key.rpartition("leader.")[2] for one in all_pieces(asked.pieces)}
+
+    assert [*faults(asked.page, asked.pieces, surface)] == []
+    assert {"exploration", "science", "military", "technology"} <= places
+    assert {f"answer.{one}" for one in ("none", "exploration")} <= {*asked.page.acts}

@@ -69,12 +69,12 @@ def large(
     if pieces:
         shown = tuple(_piece(one, act.by) for one in pieces)
         lines = (Row(shown, gap=8, key="pieces"), *lines)
-    said = tuple(
+    said: tuple[Node, ...] = tuple(
         Text(one, "caption", "paper_dim", key=f"said.{n}") for n, one in enumerate(step.said)
     )
     if any(one.changed for one in (act, *step.also)):
-        so = Text(Message("tapestry.screen.told_so"), "caption", "paper_dim", key="told_so")
-        said = (*said, so)
+        so = Message("tapestry.screen.told_so")
+        said = (*said, Pic("owner-human", 24, "paper_dim", says=so, key="told_so"))
     points = () if step.counted else _points(step)
     words = Column(
         (Text(step.text, size, "paper_ink", bold=True, key="text"), *lines, *points, *said),
@@ -254,13 +254,7 @@ def _card(desk: Desk, entry: Entry[State], card: CardView, acts: Acts) -> Node:
     key = f"bots.pair.{card.side}"
     can = key in desk.session.questions(entry)
     does = acts.add(f"{DIFFERS}.{key}", desk.look(opened=f"{DIFFERS}.{key}")) if can else ""
-    number = Text(
-        Message("tapestry.screen.card", card=card.number),
-        "caption",
-        "paper_dim",
-        bold=True,
-        key="n",
-    )
+    number = Text(card.number, "body", "paper_dim", bold=True, key="n")
     lines = _left(card) if card.side == LEFT else _right(card)
     says = Message("tapestry.screen.card", card=card.number)
     return Column(

@@ -30,7 +30,7 @@ from companion.games.tapestry.turn.turn import NO, YES
 TRACK, WAY, BONUS, FIRST, END, AT = "track.", "way.", "bonus", "or.", "end.", "at"
 CHIPS, PAIRS, LEAST_CHIP, YES_OR_NO, LOW = 104.0, 88.0, 62.0, 72.0, 48.0
 LARGE_WORDS = 1.3
-TILE, TILE_HIGH = "tile:", 84.0
+TILE, TILE_HIGH, TILE_WIDE = "tile:", 84.0, 74.0
 Nodes = tuple[Node, ...]
 EITHER, MOST_DRAWN = "either", 4
 """Answers that are told apart by their pictures stand on the card."""
@@ -142,13 +142,15 @@ def dock_of(
         below = (_ways(desk, surface, chosen, acts),)
     if one.asks_bonus and one.ways:
         below = (*below, _bonus(desk, chosen, acts))
-    elif one.bonus:
-        later = Text(Message("tapestry.turn.bonus_later"), "caption", "dim", key="bonus_later")
+    later = Text(Message("tapestry.turn.bonus_later"), "caption", "dim", key="bonus_later")
+    lean = below
+    if one.bonus and not (one.asks_bonus and one.ways):
         below = (*below, later)
     if surface.shape == PHONE and surface.text <= LARGE_WORDS:
         tiled = tiles(desk, surface, chosen, acts)
         return ((tiled, *cards[-1], *below),), _gold(desk, surface, chosen, ends, acts)
-    return tuple((*card, *below) for card in cards), _gold(desk, surface, chosen, ends, acts)
+    bodies = (*((*card, *below) for card in cards), (*cards[-1], *lean))
+    return bodies, _gold(desk, surface, chosen, ends, acts)
 
 
 def _cards(
@@ -279,6 +281,8 @@ def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Ac
     if drawn:
         return Row(tuple(rows), gap=8, middle=True, key=EITHER)
     narrow = 112 if len(rows) == MOST_DRAWN else 150
+    if all(row.options[0].place.startswith(TILE) for _n, row in shown):
+        narrow = TILE_WIDE
     return Grid(tuple(rows), narrowest=narrow, key="first")
 
 
