@@ -115,8 +115,8 @@ def _shape(shape: Shape, by: float) -> Shape:
         case Words(x=x, y=y, size=size):
             return shape._replace(x=x * by, y=round(y * by, 1), size=round(size * by, 1))
         case Box(x=x, y=y, w=w, h=h, r=r, width=width):
-            sides = {"x": x * by, "y": y * by, "w": w * by, "h": h * by}
-            return shape._replace(**sides, r=r * by, width=width * by)
+            x, y, w, h = x * by, y * by, w * by, h * by
+            return shape._replace(x=x, y=y, w=w, h=h, r=r * by, width=width * by)
         case Icon(x=x, y=y, side=side):
             return shape._replace(x=x * by, y=y * by, side=side * by)
         case Disc(x=x, y=y, r=r):

@@ -33,7 +33,8 @@ def main(file: Path) -> None:
         )
         for name in names
     )  # fmt: skip
-    page = Page(Column((Grid(cells, narrowest=112, most=COLUMNS, gap=12),), pad=16), {}, "", "app_stage")
+    grid = Grid(cells, narrowest=112, most=COLUMNS, gap=12)
+    page = Page(Column((grid,), pad=16), ground="app_stage")
     showing = Showing(lambda _surface: page)
     pieces = showing.show(a_surface())
     with tempfile.TemporaryDirectory() as room:

@@ -180,7 +180,7 @@ def _choosing(desk: Desk, surface: Surface, now: IncomeView, stage: Node, acts: 
     if now.first_into_era:
         first = Message("tapestry.screen.first_into_era")
         said.append(Text(first, "body", "paper_dim", key="first"))
-    body = (paper(*said),)
+    body: tuple[Node, ...] = (paper(*said),)
     if ahead is not None:
         acts.add(GO_ON, desk.takes(ahead))
         if not any(one.reason is None for one in cards_of(now)):

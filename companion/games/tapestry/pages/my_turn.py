@@ -280,7 +280,7 @@ def _first(desk: Desk, surface: Surface, chosen: Chosen, ends: Endings, acts: Ac
             rows.append(Act(first.text, key, picture, note=note, chosen=here, key=key))
     if drawn:
         return Row(tuple(rows), gap=8, middle=True, key=EITHER)
-    narrow = 112 if len(rows) == MOST_DRAWN else 150
+    narrow = 112.0 if len(rows) == MOST_DRAWN else 150.0
     if all(row.options[0].place.startswith(TILE) for _n, row in shown):
         narrow = TILE_WIDE
     return Grid(tuple(rows), narrowest=narrow, key="first")

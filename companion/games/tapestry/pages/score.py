@@ -42,7 +42,9 @@ def score(desk: Desk, surface: Surface) -> Page:
         below = _decides(desk, acts)
         gold_one, others = _goes_on(desk, view.over, view.may_write, acts)
     table, *came = scored.sources(desk, surface, result, made.lines, acts) or (NOTHING,)
-    chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
+    chart: tuple[Node, ...] = ()
+    if made.course is not None:
+        chart = (scored.course(made.course, result, 200.0),)
     if view.over and desk.asked is None and view.tie is None:
         chart = scored.ended(desk, surface, result, AROUND) or chart
     foot_row = foot(surface, gold_one, *others)
