@@ -47,7 +47,7 @@ from companion.describe.surface import PHONE, Says, Surface
 MENU, CLOSE, LEFT = "menu", "close", "left"
 SELDOM = ("end", "sheet.total", "way.")
 """What is done with a sheet beside which nothing is followed."""
-DOCK, AROUND = 420.0, 380.0
+DOCK = 420.0
 PLACES = (
     ("rules", "rules.title", "search"),
     ("log", "app.log.title", "log"),
@@ -309,7 +309,7 @@ def _over(
     acts.add("after", desk.goes(route))
     verdict = scored.verdict(scored.who_won(result), result, surface)
     ties = _ties(desk, counted, result, acts)
-    wove = () if ties or not surface.is_wide else scored.ended(desk, surface, result, AROUND)
+    wove = () if ties or not surface.is_wide else scored.ended(desk, surface, result)
     told = Told((verdict, *ties, *wove), ())
     return told, foot(surface, gold(label, "after", icon))
 

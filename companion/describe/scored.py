@@ -18,7 +18,7 @@ from companion.describe.surface import PHONE, Says, Surface
 
 LINE = "line."
 PAIR = 2
-LOW_CLOTH, DECIDED = 160.0, 60.0
+LOW_CLOTH = 160.0
 UNTOLD, HUMAN = "?", "human"
 
 
@@ -99,7 +99,7 @@ def sources(
     told = tuple(_told(desk, line, rows, acts) for line in lines)
     roles = tuple(row.colour or "ink" for row in rows)
     high = scored_lines.high_of(surface, len(told), len(rows))
-    drawn = Board((told, roles, max(1, most)), scored_lines.draw, h=high, key="of")
+    drawn = Board((told, roles, max(1, most)), scored_lines.draw, h=high, share=1, key="of")
     return (drawn, *_opened(desk, lines, rows))
 
 
@@ -144,17 +144,19 @@ def _shown(cell: Cell | None) -> str:
 # its end
 
 
-def ended(desk: Desk, surface: Surface, result: Result, taken: float) -> tuple[Node, ...]:
-    """What decided it, and what it wove, as high as what else stands there leaves room."""
+def ended(desk: Desk, surface: Surface, result: Result) -> tuple[Node, ...]:
+    """What decided it, and what it wove, as high as there is room."""
     threads = desk.session.game.woven(desk.session.entries)
     deciding = core.decided(result, core.scored_of(desk.session))
     said = tuple(decided(one, result, f"decided.{n}") for n, one in enumerate(deciding))
     if not threads:
         return said
     words = Text(Message("app.final.wove"), "caption", "dim", align="c", key="wove")
-    taken = (taken + DECIDED * len(said)) * max(1.0, surface.text)
-    high = max(LOW_CLOTH, surface.h - taken) if surface.is_wide else LOW_CLOTH
-    return (*said, Column((banner(threads, h=high), words), gap=10, key="woven"))
+    if surface.is_wide:
+        cloth = Column((banner(threads, share=1), words), gap=10, share=1, key="woven")
+    else:
+        cloth = Column((banner(threads, h=LOW_CLOTH), words), gap=10, key="woven")
+    return (*said, cloth)
 
 
 # its course

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from companion.describe import metrics
 from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape, Shapes, Words
-from companion.describe.surface import Says, Surface
+from companion.describe.surface import SMALLEST, Says, Surface
 
 MINUS = "−"
 LOWEST, HIGHEST, LINE, AROUND = 28.0, 80.0, 28.0, 216.0
@@ -28,10 +28,9 @@ class Told(NamedTuple):
 
 
 def high_of(surface: Surface, n: int, people: int) -> float:
-    """Of all of them together: in a wide window as high as it leaves, if they can be read."""
-    free = surface.h - AROUND * surface.text
-    if surface.is_wide and n * LOWEST * surface.text <= free:
-        return min(n * HIGHEST * surface.text, free)
+    """Of all of them together; 0: in a wide window they fill it, if they can be read so."""
+    if surface.is_wide and n * LOWEST * surface.text <= surface.h - AROUND * surface.text:
+        return 0.0
     lines = 1 if people == FACING or surface.is_wide else 2
     return n * (LINE * lines + 20) * surface.text
 
@@ -40,7 +39,7 @@ def draw(
     surface: Surface, w: float, h: float, lines: tuple[Told, ...], roles: tuple[str, ...], most: int
 ) -> Scene:
     """Two face each other where the longest name leaves room; else there is a column for each."""
-    high = h / len(lines)
+    high = min(h / len(lines), HIGHEST * max(1.0, surface.text))
     size = min(surface.size("label" if surface.is_wide else "body"), high * 0.5)
     longest = max(metrics.width(surface.alone(one.name), 1.0) for one in lines)
     faces = len(roles) == FACING and longest * min(size, surface.size("body")) < w * ROOMY
@@ -99,6 +98,9 @@ def _columns(surface: Surface, one: Told, roles: tuple[str, ...], room: Room) ->
         for n, (value, role) in enumerate(zip(one.values, roles, strict=True))
     )
     rule = Box(0, y + high - 1, w, 1, 0, "ink~.1")
+    room = w if below else w - 8 - wide * len(roles)
+    named = metrics.width(surface.alone(one.name), 1.0) + 1.8
+    size = max(SMALLEST, min(size, room / named))
     return (*_name(surface, one, 0, y + high * (0.28 if below else 0.5), size), *numbers, rule)
 
 

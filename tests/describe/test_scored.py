@@ -29,11 +29,11 @@ def test_nor_in_what_is_kept():
 
 def test_sixteen_sources_stand_in_a_tablets_window_and_the_nearest_is_touched():
     surface = a_surface()
-    high = high_of(surface, 16, 2)
+    high = surface.h - 216
     lines = tuple(Told(f"Source {n}", "", (str(n), "0"), f"line.{n}") for n in range(16))
     scene = draw(surface, 750, high, lines, ("human", "automa"), 16)
     piece = Piece("of", 0, 0, 750, high, scene.layers, scene.hits)
 
-    assert high <= surface.h - 200
+    assert high_of(surface, 16, 2) == 0
     touched = [hit_at((piece,), 90, (n + 0.5) * high / 16).hit.does for n in range(16)]
     assert touched == [one.does for one in lines]

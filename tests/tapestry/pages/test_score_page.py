@@ -15,7 +15,7 @@ from companion.games.tapestry.pages.score import score
 from companion.games.tapestry.score.scored import scored
 from companion.games.tapestry.score.sources import lines_of
 from companion.games.tapestry.state import Phase
-from tests.describe.desks import LOOKS, a_desk, a_surface, all_pieces
+from tests.describe.desks import LOOKS, a_desk, a_surface, all_pieces, words_of
 from tests.tapestry.bots.tables import a_table
 from tests.tapestry.pages.test_bots_page import play_on
 
@@ -50,13 +50,12 @@ def keys_of(showing):
     return {one.key.rpartition("/")[2] for one in all_pieces(showing.pieces)}
 
 
-def test_every_source_of_points_has_its_line(over):
-    lines = scored_of(over.session).lines
+def test_every_source_of_points_has_its_line_and_on_a_tablet_none_is_scrolled(over):
+    lines, showing = scored_of(over.session).lines, shown(over)
 
     assert lines
-    assert {f"of.{line.key}" for line in lines} <= keys_of(shown(over)) | {
-        f"of.{line.key}" for line in lines if not any(c.came for c in line.cells.values())
-    }
+    assert {showing.surface.alone(line.head) for line in lines} <= {*words_of(showing.pieces)}
+    assert all(one.inner[1] <= one.h + 1 for one in showing.pieces)
 
 
 def test_a_line_that_is_touched_tells_when_its_points_came(over):

@@ -37,8 +37,6 @@ YOURS, HUMAN, ROBOT = "0", "human", "automa"
 CARDS, YOUR_CARDS = "cards.", "your_cards"
 LINES, NARROWEST = 0.6, 340.0
 """How much of a wide window the sheets have; one beside another needs so much."""
-AROUND = 420.0
-"""What stands beside the cloth, above and below."""
 
 
 def score(desk: Desk, surface: Surface) -> Page:
@@ -56,7 +54,7 @@ def score(desk: Desk, surface: Surface) -> Page:
     lines, came = lines[:1], lines[1:]
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
     over = state.phase is Phase.OVER
-    woven = scored.ended(desk, surface, result, AROUND) if over else ()
+    woven = scored.ended(desk, surface, result) if over else ()
     gold_one, others = _goes_on(desk, surface, acts)
     first = surface.is_wide or not counted  # elsewhere what is counted stands above it
     root = _laid(

@@ -18,8 +18,7 @@ from companion.games.tapestry.score.view import score_view
 
 DECIDING = ("tallest.", "richest.")
 """The offers that break a tie."""
-ASIDE, AROUND = 112.0, 460.0
-"""What stands above and below the cloth takes so much."""
+ASIDE = 112.0
 
 
 def score(desk: Desk, surface: Surface) -> Page:
@@ -46,7 +45,7 @@ def score(desk: Desk, surface: Surface) -> Page:
     if made.course is not None:
         chart = (scored.course(made.course, result, 200.0),)
     if view.over and desk.asked is None and view.tie is None:
-        chart = scored.ended(desk, surface, result, AROUND) or chart
+        chart = scored.ended(desk, surface, result) or chart
     foot_row = foot(surface, gold_one, *others)
     if surface.is_wide and made.lines:
         told = Column((*head, *below, *(came or chart)), gap=14, pad=16, key="told")
