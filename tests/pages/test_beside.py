@@ -85,9 +85,9 @@ def test_what_somebody_keeps_to_themselves_is_on_no_other_screen():
     own, other = (shown(looker(session, seat=one)) for one in ("p1", "p2"))
     table = said_on(shown(looker(session, seat="")))
 
-    assert "in hand" in said_on(own)
+    assert "In hand" in said_on(own)
     assert "Player 1" not in said_on(other)
-    assert "in hand" not in table
+    assert "In hand" not in table
 
 
 def test_the_hand_of_tapestry_is_on_its_own_screen_alone():
@@ -96,7 +96,7 @@ def test_the_hand_of_tapestry_is_on_its_own_screen_alone():
     assert card.places == ("player:p1",)
     alone = said_on(shown(looker(session, seat="p1")))
     table = said_on(shown(looker(session, seat="")))
-    assert "tapestries in hand" in alone
+    assert "Tapestries in hand" in alone
     assert "Capital" not in table
 
 
