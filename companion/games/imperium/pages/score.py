@@ -51,7 +51,7 @@ def score(desk: Desk, surface: Surface) -> Page:
     head = _head(desk, surface, result)
     counted = _sheets(desk, surface, acts) if _counts(desk) else ()
     lines = scored.sources(desk, surface, result, made.lines, acts) if not counted else ()
-    lines, came = lines[:1], lines[1:]
+    lines, came = (lines[:1], lines[1:]) if surface.is_wide else (lines, ())
     chart = (scored.course(made.course, result, 200.0),) if made.course is not None else ()
     over = state.phase is Phase.OVER
     woven = scored.ended(desk, surface, result) if over else ()
