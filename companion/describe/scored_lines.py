@@ -98,9 +98,9 @@ def _columns(surface: Surface, one: Told, roles: tuple[str, ...], room: Room) ->
         for n, (value, role) in enumerate(zip(one.values, roles, strict=True))
     )
     rule = Box(0, y + high - 1, w, 1, 0, "ink~.1")
-    room = w if below else w - 8 - wide * len(roles)
+    free = w if below else w - 8 - wide * len(roles)
     named = metrics.width(surface.alone(one.name), 1.0) + 1.8
-    size = max(SMALLEST, min(size, room / named))
+    size = max(SMALLEST, min(size, free / named))
     return (*_name(surface, one, 0, y + high * (0.28 if below else 0.5), size), *numbers, rule)
 
 
