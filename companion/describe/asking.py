@@ -30,7 +30,7 @@ from companion.core.question import (
 from companion.describe.count_keys import Key, keypad
 from companion.describe.desk import Answering, Desk
 from companion.describe.holding import ASKS
-from companion.describe.node import Act, Board, Chip, Column, Do, Field, Grid, Node, Row
+from companion.describe.node import TOOL, Act, Board, Chip, Column, Do, Field, Grid, Node, Row
 from companion.describe.node import Text as Said
 from companion.describe.parts import gold
 from companion.describe.scene import Box, Hit, Icon, Layer, Scene, Shape
@@ -279,7 +279,9 @@ def _amount(question: Amount, desk: Answering, acts: Acts) -> Asked:
         acts.add(TAKE, desk.answers(value))
     role = "accent" if typed else "dim"
     number = Said(typed or UNKNOWN, "hero", role, True, 1, "c", share=1)
-    head = Row((number,), pad=6, fill="ink~.06", radius=14, key="number")
+    rub = Act(Message("kit.rub_out"), RUB, "backspace", TOOL, key=RUB)
+    acts.add(RUB, desk.look(typed=typed[:-1]))
+    head = Row((number, rub), pad=6, middle=True, fill="ink~.06", radius=14, key="number")
     between = Message("kit.between", low=low, high=high)
     pad = keypad(_keys(desk, acts, typed, low), 3, KEY_HIGH, "pad")
     body = (head, Said(between, "caption", "dim", key="between"), pad)
@@ -305,8 +307,7 @@ def _keys(desk: Answering, acts: Acts, typed: str, low: int) -> tuple[Key, ...]:
         key = acts.add(f"{DIGIT}.{digit}", desk.look(typed=now[:LONGEST]))
         face = digit.replace("-", "−")
         found.append(Key(face, face, key))
-    rub = acts.add(RUB, desk.look(typed=typed[:-1]))
-    return (*found, Key("", Message("kit.rub_out"), rub, "backspace"))
+    return tuple(found)
 
 
 @_asked.register

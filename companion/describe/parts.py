@@ -30,6 +30,8 @@ LOOKS_UP = ("search", "book")
 """What leads to the rules."""
 BESIDE_GOLD = 2
 """So many other ways have room beside it on a tablet."""
+LARGE_WORDS, WHOLE = 1.3, 0.96
+"""Words of so much leave next to nothing of the page in sight."""
 MOST_TOOLS, FINGER = 4, 48.0
 """Beside which words still stand in a phone's bar."""
 
@@ -198,6 +200,8 @@ def sheet(surface: Surface, *inside: Node, foot: Row | None = None, high: float 
     """
     listed = Column(inside, gap=14, key="inside")
     below = (foot,) if foot is not None else ()
+    if surface.text > LARGE_WORDS and not surface.is_wide:
+        high = max(high, WHOLE)
     wide, tall = _sheet_size(surface, listed, below, surface.h * high)
     scrolled = Scroll(listed, key="sheet", share=1)
     card = Column(

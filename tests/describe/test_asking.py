@@ -6,8 +6,13 @@ from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Several
 from companion.describe.asking import BACK, Acts, asked, leaving
 from companion.describe.desk import Looking
+from companion.describe.layout import Laying
+from companion.describe.lint import faults
+from companion.describe.node import Column, Page
+from companion.describe.sheets import ask, over
 from companion.describe.surface import Surface
-from tests.describe.desks import a_desk
+from companion.describe.touching import all_met
+from tests.describe.desks import a_desk, a_surface
 from tests.tapestry.pages.test_bots_page import play_on
 
 
@@ -118,3 +123,16 @@ def test_a_number_below_nothing_is_typed_with_a_minus():
     acts.acts["answer"]()
 
     assert who.answered == -5
+
+
+def test_every_key_of_a_number_is_in_sight_where_words_are_large():
+    surface = a_surface("phone", 1.6, "fr")
+    sheet = ask(Amount("points", Message("tapestry.corrected.points"), low=-99, high=500), print)
+    page = over(Page(Column(())), sheet, surface, lambda: None)
+    pieces = Laying().lay(page, surface)
+
+    assert [*faults(page, pieces, surface)] == []
+    assert all(one.inner[1] <= one.h + 1 for one in pieces)
+    assert {f"digit.{n}" for n in range(10)} | {"rub_out"} <= {
+        met.hit.does for met, _clip in all_met(pieces)
+    }
