@@ -79,6 +79,19 @@ def test_of_what_was_rolled_it_is_said_what_it_comes_to():
     assert showing.gold == ""
 
 
+def test_hands_have_nothing_to_do_for_which_die_is_taken():
+    desk = asking("conquer.die")
+    desk.session.answer(conquest_dice.BLACK)
+    while desk.session.pending:
+        goes_on(desk.session, random.Random(1))
+    taken = [one for one in desk.session.last.told if "die_chosen" in one.text.key]
+    showing = Showing(lambda one: table(desk, one))
+    showing.show(a_surface())
+
+    assert taken
+    assert not {f"line.{one.key}" for one in taken} & {*showing.page.acts}
+
+
 def test_from_the_next_roll_on_loom_rolls():
     desk = asking("conquer.gained")
     showing = showing_of(desk)

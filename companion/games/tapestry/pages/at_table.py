@@ -19,6 +19,8 @@ from companion.games.tapestry.state import State
 
 Shown = tuple[tuple[Node, ...], Act | None, tuple[Act, ...]]
 LINE = "line."
+TAKEN = "tapestry.told.die_chosen."
+"""Which die is taken moves nothing: what it gives is the line below."""
 
 
 def told_parts(desk: Desk, surface: Surface, entry: Entry[State], acts: Acts, next_: str) -> Shown:
@@ -26,14 +28,15 @@ def told_parts(desk: Desk, surface: Surface, entry: Entry[State], acts: Acts, ne
     if desk.looking.opened.startswith(DIFFERS):
         return differing(desk, entry, acts, ASIDE, PICTURES)
     ticked = desk.hands.ticked(entry)
-    heads = {one.under for one in entry.told if one.under}
-    lines = [one for one in entry.told if one.key not in heads]
+    told = [one for one in entry.told if not one.text.key.startswith(TAKEN)]
+    heads = {one.under for one in told if one.under}
+    lines = [one for one in told if one.key not in heads]
     now = next((one.key for one in lines if one.key not in ticked), "")
     rows = tuple(
         _heading(one)
         if one.key in heads
         else _line(desk, surface, entry, one, one.key in ticked, one.key == now, acts)
-        for one in entry.told
+        for one in told
     )
     paper = Column(rows, gap=0, fill="paper", radius=16, key="paper")
     acts.add("done", desk.hands.done)
