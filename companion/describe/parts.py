@@ -138,6 +138,18 @@ def paper(*inside: Node, key: str = "paper", share: float = 0, pad: float = 18) 
     return Column(inside, gap=8, pad=pad, fill="paper", radius=16, key=key, share=share)
 
 
+def instruction(surface: Surface, text: Says, icon: str, fill: str, ink: str = "on_game") -> Row:
+    """The one thing to do, with its picture where there is room for it."""
+    if surface.shape == PHONE or surface.text > LARGE_WORDS:
+        size = "button" if surface.shape == PHONE else "command"
+        return paper(Text(text, size, "paper_ink", bold=True, key="now"))
+    picture = Column(
+        (Pic(icon, 72, ink),), pad=18, middle=True, fill=fill, radius=16, key="picture"
+    )
+    words = Text(text, "command", "paper_ink", bold=True, share=1, key="now")
+    return paper(Row((picture, words), gap=18, middle=True, key="row"), pad=14)
+
+
 def dock(ground: str, *inside: Node, w: float = 0, share: float = 0) -> Row:
     """The instruction, what belongs to it, and gold in its corner."""
     return Column(inside, gap=12, pad=16, fill=f"{ground}_dock", w=w, share=share, key="dock")

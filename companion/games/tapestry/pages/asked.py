@@ -12,7 +12,7 @@ from companion.describe.asking import Acts, heading, leaving, option_act
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Board, Column, Grid, Node
 from companion.describe.offering import told_list
-from companion.describe.parts import missing
+from companion.describe.parts import instruction, missing
 from companion.describe.pictures import picture_of
 from companion.describe.surface import PHONE, Surface
 from companion.games.tapestry.boards.land import Ground, Light
@@ -30,6 +30,7 @@ from companion.games.tapestry.pages.dice import (
 )
 from companion.games.tapestry.pages.shared import (
     ASIDE,
+    GAME,
     HEX,
     PICTURES,
     TRACK,
@@ -123,9 +124,17 @@ def _asked(desk: Desk, surface: Surface, question: Question[Any], acts: Acts) ->
 def _on_the_map(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
     """The hexes are lit; what lies on none stands in the dock."""
     others = _answers(desk, question, acts, HEX)
-    body = (*heading(question), *tiles_in_hand(desk, surface, acts), *others)
+    asks = (instruction(surface, question.text, _deed(question), GAME), *heading(question)[1:])
+    if question.of or surface.shape == PHONE:
+        asks = heading(question)
+    body = (*asks, *tiles_in_hand(desk, surface, acts), *others)
     wait = missing(Message("tapestry.page.touch_hex"))
     return Dock(body, wait, (leaving(desk, acts, ASIDE),), LAND, asked_hexes(desk, acts))
+
+
+def _deed(question: Choice) -> str:
+    """The picture of what is done on the hex."""
+    return next((one for one in ("conquer", "explore") if one in question.key), "hex")
 
 
 def _on_the_tracks(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:

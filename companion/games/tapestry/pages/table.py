@@ -14,10 +14,11 @@ from companion.describe.asking import Acts
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Over, Page, Row, Scroll, Text
 from companion.describe.offering import told_list
-from companion.describe.parts import dock, foot, gold, missing, paper
+from companion.describe.parts import dock, foot, gold, instruction, missing
 from companion.describe.sizes import Sizes
 from companion.describe.surface import PHONE, PORTRAIT, Surface
 from companion.games.tapestry.boards.lane_places import Lit
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.pages import at_table, my_turn, placing, sheets
 from companion.games.tapestry.pages.asked import BOTH, LAND, TRACKS, Dock, asked_at
 from companion.games.tapestry.pages.shared import (
@@ -108,7 +109,7 @@ def _dock(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     left = desk.session.hands.open
     bots_left = left is not None and told_on(left) == BOTS
     if left is not None and bots_left and not view_of(desk).my_turn:
-        return _bots_left(desk, left, acts)
+        return _bots_left(desk, surface, left, acts)
     if left is not None and not bots_left and not state_of(desk).options.company:
         next_ = "tapestry.page.bots_next" if view_of(desk).bots_now else ""
         told = at_table.told_parts(desk, surface, left, acts, next_)
@@ -124,10 +125,11 @@ def _dock(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     return Dock(bodies[0], go, aside, TRACKS, lights, lit, keeps, leaner=bodies[1:])
 
 
-def _bots_left(desk: Desk, left: Entry[State], acts: Acts) -> Dock:
+def _bots_left(desk: Desk, surface: Surface, left: Entry[State], acts: Acts) -> Dock:
     """Their turn was taken, and hands have not done all of it."""
     acts.add("bots", desk.goes("bots"))
-    words = paper(Text(Message("core.hands.still", what=left.label), "button", "paper_ink", True))
+    still = Message("core.hands.still", what=left.label)
+    words = instruction(surface, still, "owner-automa", AUTOMA, "token_sign")
     go = gold(Message("tapestry.screen.bots_turn"), "bots", "owner-automa")
     return Dock((words,), go, (), BOTH)
 
@@ -135,12 +137,10 @@ def _bots_left(desk: Desk, left: Entry[State], acts: Acts) -> Dock:
 def _nothing_chosen(desk: Desk, surface: Surface, lit: tuple[Lit, ...], acts: Acts) -> Dock:
     """The instruction, and what goes on where nothing is chosen on the board."""
     view, session = view_of(desk), desk.session
-    size = "button" if surface.shape == PHONE else "command"
     words = Message("tapestry.turn.title") if view.my_turn else view.now
-    body: tuple[Node, ...] = (
-        *_before(desk, acts),
-        paper(Text(words, size, "paper_ink", bold=True, key="now")),
-    )
+    icon = "track-any" if any(not one.dark for one in lit) else "income"
+    icon = view.go.icon if view.go is not None else icon
+    body: tuple[Node, ...] = (*_before(desk, acts), instruction(surface, words, icon, GAME))
     if view.go is not None:
         acts.add("go", desk.goes(view.go.to))
         return Dock(body, gold(view.go.text, "go", view.go.icon), _aside(desk, surface, acts), BOTH)
