@@ -56,10 +56,10 @@ def _asked(node: Node, sizes: Sizes, w: float) -> tuple[float, Columns]:
 
 
 def _leaves_over(plain: Columns, columns: Columns) -> bool:
-    """Whether a grid that stood in whole rows would have cells left over for another."""
+    """Whether a row would have no room, or a grid cells for another row, as they had not before."""
     return any(
-        cells % now and now > 1 and now != plain.get(grid, (cells, now))[1]
-        for grid, (cells, now) in columns.items()
+        (not now or (now > 1 and cells % now)) and plain.get(one) != (cells, now)
+        for one, (cells, now) in columns.items()
     )
 
 

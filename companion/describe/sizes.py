@@ -22,7 +22,8 @@ class Sizes:
         self._known: dict[tuple[int, float], Size] = {}
         self._held: list[Node] = []
         self.columns: Columns = {}
-        """Of each grid in what was asked: its cells, and beside each other how many of them."""
+        """Of each grid in what was asked: its cells, and beside each other how many of them;
+        of a row in which not all have room: 0."""
         self._grids: dict[tuple[int, float], Columns] = {}
 
     def of(self, node: Node, room: float) -> Size:
@@ -97,6 +98,8 @@ class Sizes:
         over = sum(wanted) - free
         if over > 0:
             wanted = _squeezed(node.inside, wanted, over)
+            if sum(wanted) > free + 0.5:
+                self.columns[id(node)] = len(node.inside), 0
         return _shared(node.inside, wanted, free)
 
     def down(self, node: Row, w: float, h: float) -> list[float]:

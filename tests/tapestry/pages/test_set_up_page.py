@@ -91,7 +91,7 @@ def test_before_the_first_turn_what_chance_drew_is_named():
 
     assert [one.key for one in shown.pieces if one.inner[1] > one.h + 1] == []
     assert len(drawn) >= 4
-    assert {surface.say(one) for one in drawn} <= named
+    assert {surface.alone(one) for one in drawn} <= named
 
 
 def test_what_is_drawn_with_it_waits_for_its_turn():
