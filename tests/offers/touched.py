@@ -78,6 +78,7 @@ class Walk:
         self.session = SimpleNamespace(
             game=game,
             state=state,
+            options=getattr(state, "options", None),
             entries=(),
             undone=(),
             offers=game.offers(state),

@@ -13,6 +13,7 @@ from companion.describe.node import Act, Column, Page
 from companion.describe.touching import in_order
 from screens.pages.fields import PageField
 from screens.pages.page_view import PageView
+from tests.describe.desks import all_pieces
 from tests.describe.small_pages import Small, made
 from tests.screens.hand import Finger, Hand
 
@@ -231,8 +232,9 @@ class TestTyping:
     def test_the_field_lies_where_the_page_says(self, table):
         on = table("form")
         field = next(iter(on.view.fields.shown.values()))
+        piece = next(one for one in all_pieces(on.view.showing.pieces) if one.typed)
 
-        assert field.width == 1280 - 40
+        assert field.width == piece.w
         assert field.top < Window.height
 
 
