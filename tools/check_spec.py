@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 TOP = Path(__file__).resolve().parent.parent
-PURE = {"plyer", "tinydb"}
+PURE = {"filetype", "plyer", "tinydb"}
 
 
 def facts() -> dict[str, Any]:
@@ -71,6 +71,7 @@ def _order(names: list[str], spec: Any) -> dict[str, Any]:
 
     context = Context()
     context.recipe_build_order = []
+    context.local_recipes = spec.config.getdefault("app", "p4a.local_recipes")
     recipes = {name.lower() for name in Recipe.list_recipes(context)}
     chosen = Bootstrap.get_bootstrap(spec.config.getdefault("app", "p4a.bootstrap"), context)
     order, pure, _ = get_recipe_order_and_bootstrap(context, names, chosen)

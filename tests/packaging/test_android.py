@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.architecture.house import TOP
+from tests.packaging.test_locked import NEVER
 from tools.android.pages import alignment, misaligned
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
@@ -45,7 +46,10 @@ class TestBuild:
         named = [order.index(name) for name in ("hostpython3", "python3", "sdl2", "kivy")]
 
         assert named == sorted(named)
-        assert {"plyer", "tinydb"} <= set(checked["pure"])
+        assert {"filetype", "plyer", "tinydb"} <= set(checked["pure"])
+
+    def test_what_kivy_would_bring_is_not_in_it(self, checked):
+        assert not {*checked["pure"], *checked["order"]} & NEVER
 
     def test_it_has_the_version_of_the_package(self, checked):
         from companion import __version__

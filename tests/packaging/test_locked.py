@@ -8,8 +8,8 @@ from tests.architecture.house import TOP, sources
 
 LOCKED = TOP / "tools" / "package" / "locked.txt"
 NEVER = {
-    "pil", "pillow", "requests", "urllib3", "certifi", "idna", "charset_normalizer", "docutils",
-    "pygments", "kivy_garden",
+    "pil", "pillow", "requests", "urllib3", "certifi", "idna", "chardet", "charset_normalizer",
+    "docutils", "pygments", "kivy_garden",
 }  # fmt: skip
 ROW = re.compile(
     r"^([\w.-]+)==(\S+)(?: ; [^\n]+?)?((?: \\\n    --hash=sha256:[0-9a-f]{64})+)$", re.M
