@@ -77,8 +77,12 @@ function next(what) {
 /** Nothing is shown that is not kept. @param {any} what */
 async function answer(what) {
   if (!what.start && !loom) return;
-  const told = what.start ? await begin(what.start) : { page: next(what) };
-  await kept?.flush();
+  let told;
+  try {
+    told = what.start ? await begin(what.start) : { page: next(what) };
+  } finally {
+    await kept?.flush(); // a start that fails is known to the next one
+  }
   postMessage({ ...told, toast: loom?.said(), ...JSON.parse(loom?.wanted() || "{}") });
   if (!counting && loom?.is_counting()) count();
 }
