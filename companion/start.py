@@ -8,7 +8,7 @@ at last without anything that is there, if an empty home can be begun with.
 from __future__ import annotations
 
 import logging
-import tempfile
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -22,7 +22,7 @@ from companion.games import find_game
 from companion.i18n import Words
 from companion.library.clock import Clock
 from companion.library.edited import TEXTS, left_out
-from companion.library.home import EDITED, KEPT, Home
+from companion.library.home import EDITED, KEPT, TRYING, Home
 from companion.library.left_out import EVERYTHING, PARTS, LeftOut
 from companion.library.library import Library
 from companion.library.progress import do_all
@@ -85,8 +85,11 @@ def begin(folder: Path, clock: Clock, device: str, asked: str = "") -> Begun:
 def _begun_empty(folder: Path, clock: Clock, device: str, asked: str) -> Begun:
     """Without anything that is there, where that helps: a mistake of ours moves nothing."""
     try:
-        with tempfile.TemporaryDirectory(dir=folder) as empty:
-            _begun(Path(empty), clock, device, asked).library.close()
+        empty = folder / TRYING
+        try:
+            _begun(empty, clock, device, asked).library.close()
+        finally:
+            shutil.rmtree(empty, ignore_errors=True)
         home = Home(folder)
         try:
             LeftOut(home).leave_everything_out()

@@ -98,13 +98,9 @@ class Home:
                 self.noticed = (Message("library.notice.made_again", file=LOCK),)
             if not os.access(self.folder, os.W_OK):
                 raise PermissionError(EACCES, os.strerror(EACCES))
-            for room in (
-                self.folder,
-                self.games,
-                self.bin,
-                self.folder / BEFORE_RESTORE,
-                self.folder / BACKUPS,
-            ):
+            others = (self.folder / name for name in (BEFORE_RESTORE, BACKUPS, KEPT, EDITED))
+            below_edited = (path for path in (self.folder / EDITED).rglob("*") if path.is_dir())
+            for room in (self.folder, self.games, self.bin, *others, *below_edited):
                 sweep(room)
             (self.folder / MAKING).unlink(missing_ok=True)
             shutil.rmtree(self.folder / TRYING, ignore_errors=True)

@@ -41,9 +41,11 @@ class TestTheFolder:
         with the_library(tmp_path) as library:
             assert library.notices == []
 
-    @pytest.mark.parametrize("room", ["", "games", "bin", "before_restore"])
+    @pytest.mark.parametrize(
+        "room", ["", "games", "bin", "before_restore", "kept", "edited", "edited/tapestry/tracks"]
+    )
     def test_is_swept_of_what_a_kill_left_half_written(self, tmp_path, room):
-        (tmp_path / room).mkdir(exist_ok=True)
+        (tmp_path / room).mkdir(exist_ok=True, parents=True)
         (tmp_path / room / "settings.json.x7.tmp").write_bytes(b"{")
         with the_library(tmp_path):
             assert not list(tmp_path.rglob("*.tmp"))
