@@ -20,15 +20,16 @@ def is_wanted(desk: Desk) -> bool:
     return MAY_COME in desk.session.wanted.now
 
 
-def leads_there(desk: Desk, acts: Acts) -> Act:
-    """The row of the menu: it is shown from here on, and told."""
+def leads_there(desk: Desk, acts: Acts, look: str = "") -> Act:
+    """A row of the menu, or a picture in the bar: it is shown from here on, and told."""
 
     def do() -> None:
         if not is_wanted(desk):
             desk.session.wanted.turn(MAY_COME)
         desk.look(opened=MAY_COME)()
 
-    return Act(TITLE, acts.add("may", do), "chart", key="may")
+    chosen = is_wanted(desk) and bool(look)
+    return Act(TITLE, acts.add("may", do), "chart", look, chosen=chosen, key="may")
 
 
 def told(

@@ -13,12 +13,12 @@ from math import sqrt
 from companion.core.counted import whole
 from companion.core.step import Unanswered
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.events_of_cards import blinded
 from companion.games.tapestry.bots.odds import (
     Again,
     MayCome,
     Thrown,
     Way,
-    blinded,
     carried_out,
     may_come,
     seen_aside,

@@ -24,6 +24,7 @@ from companion.games.imperium.events.cards import CardTaken
 from companion.games.imperium.events.market import MarketCardLeft
 from companion.games.imperium.in_loom import laid_out
 from companion.games.imperium.odds_of_market import Answered, ways
+from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import nameable, strangers_may_be
 from companion.games.imperium.places import market_place
 from companion.games.imperium.rules.printings import differs
@@ -40,6 +41,14 @@ ROW_DOTS = 2
 ONE = Fraction(1)
 ON_MARKET = "on market"
 """Rows that put a token there look at the die."""
+
+
+PHASES = (Phase.YOURS, Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.SOLSTICE)
+
+
+def may_be_counted(state: State) -> bool:
+    """Alone, its cards are known by name, and it has a turn to come."""
+    return state.options.mode == SOLO and state.options.names and state.phase in PHASES
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from companion.core.counted import whole
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.events_of_cards import is_known
-from companion.games.tapestry.bots.odds import INCOME, TRACK, blinded, may_come, seen_aside
+from companion.games.tapestry.bots.events_of_cards import blinded, is_known
+from companion.games.tapestry.bots.odds import INCOME, TRACK, may_come, seen_aside
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.practice.play import as_guessed, at_level, play
 from companion.games.tapestry.state import Phase

@@ -15,15 +15,13 @@ from companion.describe.surface import Surface
 from companion.games.imperium import odds
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.content import key
-from companion.games.imperium.odds import MayCome, OfSlot
-from companion.games.imperium.options import SOLO
+from companion.games.imperium.odds import MayCome, OfSlot, may_be_counted
 from companion.games.imperium.pages.cards import UNKNOWN as ICON_OF_UNKNOWN
 from companion.games.imperium.pages.cards import Mark, face_of_space
 from companion.games.imperium.say import thing
-from companion.games.imperium.state import Phase, State
+from companion.games.imperium.state import State
 from companion.games.imperium.views.rows import rows
 
-PHASES = (Phase.YOURS, Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.SOLSTICE)
 NUMBER, NARROW = 38.0, 400.0
 
 
@@ -35,10 +33,8 @@ def may_come(desk: Desk) -> MayCome | None:
 
 
 def possible(desk: Desk) -> bool:
-    """Alone, and its cards are known by name."""
-    state: State = desk.session.state
-    known = state.options.mode == SOLO and state.options.names
-    return known and state.phase in PHASES and desk.session.pending is None
+    """Nothing is asked meanwhile."""
+    return may_be_counted(desk.session.state) and desk.session.pending is None
 
 
 # on the table

@@ -10,12 +10,14 @@ from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.question import Question
+from companion.describe import foreseen
 from companion.describe.asking import Acts, Asked, asked, leaving
 from companion.describe.desk import Desk, Looking
-from companion.describe.node import Act, Do, Node, Pic, Row, Text
+from companion.describe.node import TOOL, Act, Do, Node, Pic, Row, Text
 from companion.describe.parts import bar, tool
 from companion.describe.pictures import Pictures, with_pictures
 from companion.describe.surface import PHONE, Says, Surface
+from companion.games.imperium.odds import may_be_counted
 from companion.games.imperium.pages.going_on import and_on
 from companion.games.imperium.pages.option_icons import ICONS
 from companion.games.imperium.pages.told import is_its, undone
@@ -75,6 +77,8 @@ def top(desk: Desk, surface: Surface, acts: Acts, title: Says, note: Says) -> Ro
     acts.add("rules", desk.goes("rules"))
     acts.add(MENU, desk.look(opened=MENU))
     tools = [tool(Message("rules.title"), "rules", "search")]
+    if may_be_counted(desk.session.state) and desk.session.pending is None and is_roomy(surface):
+        tools.insert(0, foreseen.leads_there(desk, acts, TOOL))
     if desk.session.undo_label is not None:
         acts.add("undo", desk.hands.undo)
         tools.append(tool(Message("kit.undo_named", what=desk.session.undo_label), "undo", "undo"))

@@ -5,8 +5,8 @@ Solo rules, "The bots' turn" and "The bots' income turn": R-turn-2 to R-turn-4, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 
 from companion.core.act import DOWN, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
@@ -179,6 +179,16 @@ def is_known(bots: BotState, card: int) -> bool:
     """Once it lay open, it began in the deck, or there never were others."""
     alone = not bots.progress and len(bots.deck) + len(bots.discard) + len(bots.pair) <= DUO
     return alone or card in bots.shown or card in FIRST_DECK
+
+
+def blinded(bots: BotState, aside: Collection[int] = ()) -> BotState:
+    """What somebody at the table can know: a card that never lay open is one that nobody saw."""
+
+    def seen(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(one if one in aside or is_known(bots, one) else UNSEEN for one in cards)
+
+    return replace(bots, deck=seen(bots.deck), progress=seen(bots.progress),
+                   discard=seen(bots.discard))  # fmt: skip
 
 
 def _back(before: State) -> Iterator[Act]:

@@ -24,9 +24,9 @@ from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.events_of_cards import (
     ProgressJoined,
     ProgressShuffled,
-    is_known,
+    blinded,
 )
-from companion.games.tapestry.bots.state import BOTS, UNSEEN, BotState
+from companion.games.tapestry.bots.state import BOTS, UNSEEN
 from companion.games.tapestry.bots.turn.pair import LEFT, RIGHT
 from companion.games.tapestry.bots.turn.turn import bots_turn
 from companion.games.tapestry.chance import BOTS_DICE, DECISION_CARDS
@@ -34,11 +34,14 @@ from companion.games.tapestry.owners import BOTS as BOTS_TURN
 from companion.games.tapestry.state import State
 
 AGAIN, PRIORITY = "tapestry.bot.ask.die_again", "bots.priority"
-INCOME, TRACK, CONQUEST, LANDMARK, ACHIEVEMENT = (
-    "income", "track", "conquest", "landmark", "achievement",
+INCOME, TRACK, ATTACK, CONQUEST, LANDMARK, ACHIEVEMENT = (
+    "income", "track", "attack", "conquest", "landmark", "achievement",
 )  # fmt: skip
 Outcome = tuple[str, str, str]
-"""What it is, whose, and where: a track, a hex of yours, a landmark, an achievement."""
+"""What it is, whose, and where: a track, a hex of yours, a landmark, an achievement.
+
+Of an income turn the points that it brings; an attack is any conquest of somebody's.
+"""
 Way = frozenset[Outcome]
 Ways = list[tuple[Fraction, Way]]
 Said = Mapping[str, Answer]
@@ -120,16 +123,6 @@ def seen_aside(entries: Sequence[Entry[State]]) -> frozenset[int]:
     return frozenset(seen)
 
 
-def blinded(bots: BotState, aside: Collection[int] = ()) -> BotState:
-    """What somebody at the table can know: a card that never lay open is one that nobody saw."""
-
-    def seen(cards: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(one if one in aside or is_known(bots, one) else UNSEEN for one in cards)
-
-    return replace(bots, deck=seen(bots.deck), progress=seen(bots.progress),
-                   discard=seen(bots.discard))  # fmt: skip
-
-
 def ways(state: State, facts: Facts, said: Said) -> Pieces[Ways | None]:
     """Every way from here, each with its chance; None where the last face does not count."""
     yield
@@ -195,7 +188,7 @@ def usual(question: Question[Any]) -> Answer:
 def outcomes(before: State, after: State) -> Iterator[Outcome]:
     """What is told of a turn."""
     if bots_of(after).income_turns > bots_of(before).income_turns:
-        yield INCOME, "", ""
+        yield INCOME, "", str(bots_of(after).score - bots_of(before).score)
     for bot in BOTS:
         for track in after.tracks.get(bot, {}):
             if after.space(bot, track) > before.space(bot, track):
@@ -204,6 +197,7 @@ def outcomes(before: State, after: State) -> Iterator[Outcome]:
         mine, now = here.controller(), after.map[key].controller()
         if mine in before.players and now != mine:
             yield CONQUEST, str(mine), key
+            yield ATTACK, str(mine), ""
     for landmark, owner in after.landmarks.items():
         if owner in BOTS and landmark not in before.landmarks:
             yield LANDMARK, owner, landmark

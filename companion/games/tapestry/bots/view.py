@@ -5,8 +5,8 @@ turn, None before the first. What a tap sends:
 
 - the one gold button: `view.next`, a `TakeBotsTurn`, or `SetUpBots` before the first turn; None
   while it is a person's turn. "Done on the table" sends nothing, the turn is already kept.
-- a card tapped as really drawn, before the turn: `TakeBotsTurn(left=15, right=9)`; `CardSpot.gone`
-  says why a card cannot be there; `EmptyDeck()` and the form of decision cards put the piles right.
+- a card tapped as really drawn, before the turn: `TakeBotsTurn(left=15, right=9)`; `EmptyDeck()`
+  and the form of decision cards put the piles right.
   After the turn: `session.differ(pair_answers(entry, "left", 15))`, which swaps the two where
   the card tapped lies on the other side.
 - with real cards `session.do(TakeBotsTurn())` asks for both cards, left first; the questions are
@@ -36,8 +36,6 @@ from companion.games.tapestry.bots.view_cards import (
     LEFT,
     RIGHT,
     CardView,
-    DeckView,
-    deck_view,
     pair_view,
 )
 from companion.games.tapestry.bots.view_map import MapView, map_view
@@ -114,7 +112,6 @@ class BotsTurnView:
     """Left and right; empty while none lies on the table."""
     acts: tuple[ActView, ...]
     map: MapView
-    deck: DeckView
     sheet: BotSheet
     next: Offer[State] | None
     """The gold button."""
@@ -136,7 +133,6 @@ def bots_turn_view(state: State, entry: Turn | None = None, looked_at: str = "")
         map=map_view(
             entry.before if entry else state, state, entry.told if entry else (), looked_at
         ),
-        deck=deck_view(bots_of(state)),
         sheet=sheet_view(state),
         next=next_of(state),
         waits=None if command else Message("tapestry.bot.view.waits"),

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.games.tapestry.bots import printed
-from companion.games.tapestry.bots.cards import pile_of, unseen, why_not_drawn
 from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.events_of_cards import PairDrawn
@@ -52,28 +51,6 @@ class CardView:
     grey_arrow: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardSpot:
-    """Where one decision card is."""
-
-    number: int
-    pile: str
-    """deck, discard, pair, progress, or out."""
-    gone: Message | None
-    """Why it cannot be drawn now; None if it can."""
-
-
-@dataclass(frozen=True, slots=True)
-class DeckView:
-    """The decision cards: how many are where, and each of them."""
-
-    deck: int
-    discard: int
-    progress: int
-    shuffles: int
-    cards: tuple[CardSpot, ...]
-
-
 def pair_view(state: State, entry: Entry[State] | None) -> tuple[CardView, ...]:
     """The pair of the last turn, also when its income turn has shuffled it away."""
     pair = bots_of(state).pair
@@ -85,14 +62,6 @@ def pair_view(state: State, entry: Entry[State] | None) -> tuple[CardView, ...]:
         return ()
     chosen = _chosen(entry) if entry else {}
     return _left(pair[0]), _right(pair[1], bots_of(entry.before if entry else state), chosen)
-
-
-def deck_view(bots: BotState) -> DeckView:
-    """Every card and its pile."""
-    lying = (*bots.deck, *bots.discard, *bots.pair, *bots.progress)
-    in_play = sorted((*filter(None, lying), *unseen(bots)))
-    spots = tuple(CardSpot(n, pile_of(bots, n), why_not_drawn(bots, n)) for n in in_play)
-    return DeckView(len(bots.deck), len(bots.discard), len(bots.progress), bots.shuffles, spots)
 
 
 def _left(number: int) -> CardView:

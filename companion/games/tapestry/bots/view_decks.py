@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.tapestry.bots.cards import PILES
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.events_of_cards import blinded
+from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.state import State
 
 DECK, DISCARD, PAIR, PROGRESS = PILES
@@ -19,16 +21,20 @@ class PileView:
     pile: str
     title: Message
     cards: tuple[int, ...]
+    """Those that somebody saw."""
+    unseen: int
+    """So many more nobody saw."""
 
 
 def piles_view(state: State) -> tuple[PileView, ...]:
     """The piles that are in the game; the pair as it lies, the others by number."""
-    bots = bots_of(state)
+    bots = blinded(bots_of(state))
     views = []
     for pile in (DECK, PAIR, DISCARD, PROGRESS):
         cards: tuple[int, ...] = getattr(bots, pile)
         shown = cards if pile == PAIR else tuple(sorted(filter(None, cards)))
-        views.append(PileView(pile, Message(f"tapestry.bot.piles.{pile}", n=len(cards)), shown))
+        title = Message(f"tapestry.bot.piles.{pile}", n=len(cards))
+        views.append(PileView(pile, title, shown, cards.count(UNSEEN)))
     return tuple(views)
 
 

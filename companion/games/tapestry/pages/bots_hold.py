@@ -102,6 +102,9 @@ def decks(desk: Desk, acts: Acts, _opened: str) -> Made:
         found.append(Text(pile.title, "caption", "dim", key=pile.pile))
         cards = tuple(_card(desk, acts, card) for card in pile.cards)
         found.append(Grid(cards, narrowest=96, key=f"of.{pile.pile}"))
+        if pile.unseen:
+            unseen = Message("tapestry.bot.piles.unseen", n=pile.unseen)
+            found.append(Text(unseen, "body", "dim", key=f"unseen.{pile.pile}"))
     found.append(Text(shuffles(state_of(desk)), "caption", "dim", key="shuffles"))
     return Message("tapestry.screen.decks"), tuple(found)
 

@@ -21,7 +21,15 @@ from companion.describe.parts import sheet
 from companion.describe.surface import Says, Surface
 from companion.games.tapestry.correcting.settable import at, of_space
 from companion.games.tapestry.pages import bots_hold, cards, may_come
-from companion.games.tapestry.pages.shared import GAME, HEX_KEY, SPACE_KEY, held, state_of, view_of
+from companion.games.tapestry.pages.shared import (
+    GAME,
+    HEX_KEY,
+    SPACE_KEY,
+    held,
+    state_of,
+    the_map,
+    view_of,
+)
 from companion.games.tapestry.table.view_help_here import hex_help, space_help
 
 PLACES = (
@@ -168,7 +176,7 @@ SHEETS: dict[str, Callable[[Desk, Acts, str], Made]] = {
     MENU: _menu,
     MORE: _more,
     PLACES_OF: _places,
-    MAY_COME: may_come.told,
+    MAY_COME: lambda desk, acts, _opened: may_come.told(desk, acts, the_map),
     HEX_KEY: _hex,
     SPACE_KEY: _space,
     ACHIEVEMENT: _achievement,

@@ -10,16 +10,17 @@ from functools import partial
 
 from companion.core.command import Entry
 from companion.core.message import Message
+from companion.describe import foreseen
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Node, Over, Page, Row, Scroll, Text
+from companion.describe.node import TOOL, Act, Column, Node, Over, Page, Row, Scroll, Text
 from companion.describe.offering import told_list
 from companion.describe.parts import dock, foot, gold, instruction, missing
 from companion.describe.sizes import Sizes
 from companion.describe.surface import PHONE, PORTRAIT, Surface
 from companion.games.tapestry.boards.lane_places import Lit
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.pages import at_table, my_turn, placing, sheets
+from companion.games.tapestry.pages import at_table, may_come, my_turn, placing, sheets
 from companion.games.tapestry.pages.asked import BOTH, LAND, TRACKS, Dock, asked_at
 from companion.games.tapestry.pages.shared import (
     ASIDE,
@@ -65,7 +66,9 @@ def table(desk: Desk, surface: Surface) -> Page:
     turn = Message("tapestry.turn.bar", turn=view_of(desk).turn_number)
     of = CAMPAIGN.says(state_of(desk).options)
     note = turn if of is None else Message("tapestry.turn.bar_of", turn=turn, of=of)
-    bar = top(desk, surface, acts, title, note)
+    odds = may_come.possible(desk) and desk.asked is None
+    own = (foreseen.leads_there(desk, acts, TOOL),) if odds else ()
+    bar = top(desk, surface, acts, title, note, own)
     if docked.opens:
         _opened(desk, acts)
     root = _laid(desk, surface, bar, docked, acts)
