@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from companion.describe import looks
@@ -49,10 +49,11 @@ def lines(page: Page, surface: Surface) -> Iterator[Spoken]:
 def _lines(node: Node, surface: Surface) -> Iterator[Spoken]:
     say = surface.say
     if isinstance(node, Row):
-        if node.does or (node.help and node.says):
-            yield Spoken(say(node.says), node.does)
-        for one in node.inside:
-            yield from _lines(one, surface)
+        speaks = bool(node.does or (node.help and node.says))
+        named = say(node.says) if speaks else ""
+        if speaks:
+            yield Spoken(named, node.does)
+        yield from _once(node.inside, surface, named)
     elif isinstance(node, (Grid, Over)):
         for one in node.inside:
             yield from _lines(one, surface)
@@ -66,6 +67,16 @@ def _lines(node: Node, surface: Surface) -> Iterator[Spoken]:
             yield Spoken(hit.says, hit.does, reason=hit.reason, place=True)
     else:
         yield from (one for one in _leaf(node, surface) if one.text)
+
+
+def _once(inside: Iterable[Node], surface: Surface, named: str) -> Iterator[Spoken]:
+    """What a row is called, and what a picture says, is not said again by the words beside it."""
+    for node in inside:
+        for one in _lines(node, surface):
+            if one.does or one.text != named:
+                yield one
+        if isinstance(node, Pic):
+            named = next((one.text for one in _leaf(node, surface)), "") or named
 
 
 def _leaf(node: Node, surface: Surface) -> Iterator[Spoken]:

@@ -13,18 +13,17 @@ from companion.front.asking import Asker
 from companion.front.voice import Voice
 from companion.library.afterwards import level_next
 from companion.library.library import Library
-from companion.library.new_game import NewGame
+from companion.library.new_game import CODE, NewGame
 
-BEGIN, ALL, EACH = "begin", "all", "each"
+BEGIN, ALL, EACH, WEEK = "begin", "all", "each", "week"
 
 
 def decide(voice: Voice, library: Library, game: Game[Any]) -> NewGame:
     """One that can begin; raises Back."""
     asker = Asker(voice, known=[person.name for person in library.people.all()])
     new, asked = NewGame.like_last(library, game, voice.text), set[str]()
-    if (said := level_next(library, game.id, new.options)) is not None:
-        voice.tell(said.reason)
-    every = _as_it_stands(asker, new)
+    new = _as_advised(voice, asker, new)
+    new, every = _as_it_stands(asker, new)
     while not every and (setting := _next(new, asked)):
         new = _decided(voice, asker, setting, new)
         asked.add(setting.question.key)
@@ -36,15 +35,37 @@ def decide(voice: Voice, library: Library, game: Game[Any]) -> NewGame:
     return new
 
 
-def _as_it_stands(asker: Asker, new: NewGame) -> bool:
-    """Whether nothing is asked but what is to be otherwise; of a single thing that is."""
+def _as_advised(voice: Voice, asker: Asker, new: NewGame) -> NewGame:
+    """At the step that past games speak for, or as it is."""
+    said = level_next(new.library, new.game.id, new.options)
+    if said is None or not said.to:
+        if said is not None:
+            voice.tell(said.reason)
+        return new
+    rungs = {one.key: one for one in said.to}
+    steps = tuple(
+        Option(key, one.name, None if one.printed else Message("core.ladder.ours"))
+        for key, one in rungs.items()
+    )
+    stays = Option(ALL, Message("front.as_it_is"))
+    chosen = str(asker.ask(Choice("advice", said.reason, (*steps, stays), ALL)))
+    return new.another(new.game, rungs[chosen].options) if chosen in rungs else new
+
+
+def _as_it_stands(asker: Asker, new: NewGame) -> tuple[NewGame, bool]:
+    """Whether nothing is asked but what is to be otherwise; of a single thing that is.
+
+    This week's opponent is taken with everything else as it stands.
+    """
     if sum(not one.aside for one in new.settings.values()) < 2:
-        return False
+        return new, False
     how = "last" if new.begun_before else "proposed"
-    all_, each = Option(ALL, Message(f"front.all_as_{how}")), Option(EACH, Message("front.each"))
-    text = Message("front.how_to_decide")
+    ways = [Option(ALL, Message(f"front.all_as_{how}")), Option(EACH, Message("front.each"))]
+    if CODE in new.settings:
+        ways.append(Option(WEEK, Message("code.week_of", code=new.of_week)))
     guess = ALL if new.begun_before else EACH
-    return bool(asker.ask(Choice("decide", text, (all_, each), guess)) == ALL)
+    said = asker.ask(Choice("decide", Message("front.how_to_decide"), tuple(ways), guess))
+    return new.answer(CODE, new.of_week) if said == WEEK else new, said != EACH
 
 
 def _next(new: NewGame, asked: set[str]) -> Setting[Any] | None:

@@ -104,11 +104,9 @@ class Walk:
             self._voice.line(where)
         there: dict[int, Spoken] = {}
         now: list[str] = []
-        before = ""
         for one in lines(page, self._surface):
             leaves = bool(one.does) and one.does in ("back", page.close)
-            if not leaves and one.text not in (where, before):
-                before = one.text
+            if not leaves and one.text != where:
                 now.append(self._line(one, there))
         new = [line for line in now if line not in self._said]
         for line in now if len(new) > len(now) * ANEW else new:
