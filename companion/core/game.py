@@ -119,6 +119,7 @@ class Game(ABC, Generic[S]):
     formerly: ClassVar[Mapping[str, Upgrade]] = {}
     """Games of before that are a way of this one: by id, what their options say today."""
     coded: ClassVar[tuple[str, ...]] = ()
+    coded_where_asked: ClassVar[tuple[str, ...]] = ()
     """Settings that make the opponent what it is: a code holds them, in this order."""
     roads: ClassVar[tuple[Road[Any], ...]] = ()
     """Challenges of ours."""

@@ -155,11 +155,6 @@ class Beside:
         points = [(self._scores[one], one) for one in ids if one in self._scores]
         return (max if self.row.highest_wins else min)(points, default=(0.0, ""))[1]
 
-    @property
-    def advice(self) -> Advice | None:
-        """Which level comes next, by all games so far."""
-        return level_next(self.library, self.row.game)
-
     def of(self, game_id: str) -> Looked | None:
         """Another game, as whoever plays here sees it."""
         return self._look(self.library.finished.read(game_id).row)

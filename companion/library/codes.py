@@ -16,7 +16,7 @@ from hashlib import blake2b
 from typing import Any
 
 from companion.core.game import Game
-from companion.core.question import Choice, Several
+from companion.core.question import Amount, Choice, Several
 from companion.core.sown import CODED
 from companion.errors import AnswerRefused
 
@@ -25,7 +25,9 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans("OILU", "011V")
 GAMES = ("tapestry", "imperium")
 SEEDS = 1 << 20
-HALF, LONG, OWN = 4, 6, "own"
+LONGEST = 16
+"""Letters as they are typed, of an own level with every box."""
+HALF, LONG = 4, 6
 TAKEN_FROM_BOX = ("expansions", "box", "both", "level")
 """What a week leaves as it is at first: not everybody has every box."""
 
@@ -40,10 +42,8 @@ def spelled(number: int) -> str:
 
 
 def may_have_code(game: Game[Any], options: Any) -> bool:
-    """Whether a code holds this opponent: an app's own, at a printed level."""
-    known = [one for _, one in _asked(game, options)]
-    whole = bool(known) and len(known) == len(game.coded)
-    return whole and all(one.question.guess != OWN for one in known)
+    """Whether a code holds this opponent: an app's own."""
+    return bool(game.coded) and {key for key, _ in _asked(game, options)} >= {*game.coded}
 
 
 def code_of(game: Game[Any], options: Any, seed: int) -> str:
@@ -79,12 +79,13 @@ def read(game: Game[Any], options: Any, code: str) -> tuple[Any, int]:
     number, which = divmod(_number(letters), len(GAMES))
     if GAMES[which] != game.id:
         raise AnswerRefused("code.other_game")
-    for key in game.coded:
+    if not may_have_code(game, options):
+        raise AnswerRefused("code.not_here")
+    for key in (*game.coded, *game.coded_where_asked):
         setting = dict(_asked(game, options)).get(key)
-        if setting is None:
-            raise AnswerRefused("code.not_here")
-        number, now = divmod(number, _ways(setting.question))
-        options = setting.with_answer(_answer(setting.question, now))
+        if setting is not None:
+            number, now = divmod(number, _ways(setting.question))
+            options = setting.with_answer(_answer(setting.question, now))
     if number >= SEEDS:
         raise AnswerRefused("code.mistyped")
     return options, number
@@ -118,7 +119,8 @@ def of_week(game: Game[Any], options: Any, day: date) -> str:
 def _asked(game: Game[Any], options: Any) -> Iterator[tuple[str, Any]]:
     """What makes the opponent, as far as it is asked."""
     settings = {one.question.key: one for one in game.settings(options)}
-    yield from ((key, settings[key]) for key in game.coded if key in settings)
+    keys = (*game.coded, *game.coded_where_asked)
+    yield from ((key, settings[key]) for key in keys if key in settings)
 
 
 def _choices(game: Game[Any], options: Any) -> Iterator[tuple[int, int]]:
@@ -128,15 +130,21 @@ def _choices(game: Game[Any], options: Any) -> Iterator[tuple[int, int]]:
         if isinstance(question, Several):
             there = guess or ()
             yield _ways(question), sum(1 << n for n, id_ in enumerate(question.ids) if id_ in there)
+        elif isinstance(question, Amount):
+            yield _ways(question), (guess or 0) - question.low
         else:
             yield _ways(question), question.ids.index(guess)
 
 
 def _ways(question: Any) -> int:
+    if isinstance(question, Amount):
+        return question.high - question.low + 1
     return 1 << len(question.ids) if isinstance(question, Several) else len(question.ids)
 
 
-def _answer(question: Choice | Several, now: int) -> Any:
+def _answer(question: Amount | Choice | Several, now: int) -> Any:
+    if isinstance(question, Amount):
+        return question.low + now
     if isinstance(question, Several):
         return tuple(id_ for n, id_ in enumerate(question.ids) if now >> n & 1)
     return question.ids[now]
@@ -155,4 +163,4 @@ def _last(letters: str) -> str:
 
 
 def _in_halves(letters: str) -> str:
-    return f"{letters[:HALF]}-{letters[HALF:]}" if len(letters) > HALF else letters
+    return "-".join(letters[at : at + HALF] for at in range(0, len(letters), HALF))

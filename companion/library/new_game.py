@@ -95,6 +95,12 @@ class NewGame:
             return ""
         return codes.code_of(self.game, self.options, self.drawn)
 
+    @property
+    def of_week(self) -> str:
+        """The code of the opponent that everybody may meet this week: of the date alone."""
+        day = self.library.now().date()
+        return codes.of_week(self.game, self.game.options_type(), day)
+
     def value(self, key: str) -> Any:
         """What it is now, as it was said; None where it is not asked."""
         if key in self.refused:
@@ -172,7 +178,7 @@ class NewGame:
         """By a code: the opponent that somebody else met."""
         if self.code:
             text, note = Message("code.asked"), Message("code.covers")
-            question = Text(CODE, text, 12, self.code, note=note)
+            question = Text(CODE, text, codes.LONGEST, self.code, note=note)
             yield Setting(question, self._with_code, icon="people", aside=True)
 
     def _with_code(self, typed: str) -> NewGame:

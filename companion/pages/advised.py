@@ -10,7 +10,6 @@ from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.node import Act, Column, Grid, Node, Pic, Row, Text
 from companion.describe.surface import Surface
-from companion.library import codes
 from companion.library.afterwards import level_next
 from companion.library.new_game import CODE
 from companion.pages.deciding import Deciding
@@ -19,13 +18,11 @@ UP = "level"
 """The picture of a step."""
 
 
-def advice_card(
-    said: Advice, take: Callable[[Rung], object] | None, surface: Surface, acts: Acts
-) -> Node:
-    """The sentence; where it can be taken, a button a step, and a finer one says whose it is."""
+def advice_card(said: Advice, take: Callable[[Rung], object], surface: Surface, acts: Acts) -> Node:
+    """The sentence, and a button a step; a finer one says whose it is."""
     head = Row((Pic(UP, 28, "accent"), Text(said.reason, share=1, key="said")), gap=10, middle=True,
                key="reason")  # fmt: skip
-    ways = tuple(_way(one, take, acts) for one in said.to) if take is not None else ()
+    ways = tuple(_way(one, take, acts) for one in said.to)
     below: tuple[Node, ...] = ()
     if ways:
         below = (Grid(ways, narrowest=230 * max(1.0, surface.text), gap=8, key="ways"),)
@@ -48,7 +45,6 @@ def advised(deciding: Deciding, surface: Surface, acts: Acts) -> Iterator[Node]:
 
 def week(deciding: Deciding, acts: Acts) -> Node:
     """The opponent that everybody may meet this week: its code is made of the date alone."""
-    new = deciding.new
-    code = codes.of_week(new.game, new.game.options_type(), new.library.now().date())
-    does = acts.add("week", deciding.sets(CODE, code))
-    return Act(Message("code.week"), does, "clock", note=code, chosen=code == new.code, key=does)
+    code = deciding.new.of_week
+    does, chosen = acts.add("week", deciding.sets(CODE, code)), code == deciding.new.code
+    return Act(Message("code.week"), does, "clock", note=code, chosen=chosen, key=does)

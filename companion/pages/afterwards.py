@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from companion.core.ladder import Rung
 from companion.core.message import Message
-from companion.core.scored import Left
+from companion.core.scored import Course, Left
 from companion.describe.asking import Acts
 from companion.describe.node import (
     Act,
@@ -21,9 +23,11 @@ from companion.describe.node import (
     Text,
 )
 from companion.describe.parts import bar
-from companion.describe.scored import decided, over_time
+from companion.describe.scored import decided, over_time, sign_of
 from companion.describe.surface import LANDSCAPE, PHONE, Says, Surface
-from companion.library.afterwards import Beside, Gained, Looked
+from companion.games import find_game
+from companion.library.afterwards import Beside, Gained, Looked, level_next
+from companion.library.new_game import NewGame
 from companion.library.statistics import subject_of
 from companion.pages.advised import advice_card
 from companion.pages.doors import Doors, Place
@@ -85,9 +89,10 @@ def _laid(parts: tuple[Node, ...], surface: Surface) -> tuple[Node, ...]:
 
 
 def _parts(at: Beside, doors: Doors, surface: Surface, acts: Acts) -> Iterator[Node]:
-    said = at.advice
+    new = NewGame.like_last(doors.library, find_game(at.row.game), doors.say)
+    said = level_next(doors.library, at.row.game, new.options)
     if said is not None:
-        yield advice_card(said, None, surface, acts)
+        yield advice_card(said, partial(_begin, doors, new), surface, acts)
     game = at.game
     if game is None:
         return
@@ -97,6 +102,13 @@ def _parts(at: Beside, doors: Doors, surface: Surface, acts: Acts) -> Iterator[N
     yield from side_by_side(several, game, surface)
     yield from _decided(game)
     yield _left(game.left, surface)
+
+
+def _begin(doors: Doors, new: NewGame, rung: Rung) -> None:
+    """All as in the last game, at this step."""
+    session = doors.tried(new.another(new.game, rung.options).start)
+    if session is not None:
+        doors.play("resume", doors.library.id_of(session))
 
 
 def _card(key: str, *inside: Node, title: Says = "") -> Node:
@@ -142,7 +154,8 @@ def side_by_side(several: Sequence[Compared], game: Looked, surface: Surface) ->
     course = game.scored.turns or game.scored.course
     if course is not None and any(len(one.gained.turns) > 1 for one in several):
         title = Message("afterwards.by_turn", what=course.title)
-        drawn = over_time(course.stages, tuple(map(_series, several)), CHART)
+        series = (*map(_series, several), *_opponents(game, course))
+        drawn = over_time(course.stages, series, CHART)
         yield _card("by_turn", drawn, title=title)
     rows = tuple(_source(key, several, surface) for key in _sources(several))
     if rows:
@@ -152,6 +165,13 @@ def side_by_side(several: Sequence[Compared], game: Looked, surface: Surface) ->
 
 def _series(one: Compared) -> Series:
     return Series(one.name, one.role, one.icon, tuple(round(value) for value in one.gained.turns))
+
+
+def _opponents(game: Looked, course: Course) -> Iterator[Series]:
+    """Whom the app played, in this game."""
+    for row in game.result.rows:
+        if row.bot and row.seat in course.values:
+            yield Series(row.name, row.colour or "automa", sign_of(row), course.values[row.seat])
 
 
 def _sources(several: Sequence[Compared]) -> tuple[str, ...]:

@@ -177,6 +177,8 @@ def _tiles(
     yield Grid(tiles, narrowest=narrow, gap=8, key=f"tiles.{key}")
     if key == LEVEL:
         yield from advised(deciding, surface, acts)
+        if CODE in deciding.new.settings:
+            yield week(deciding, acts)
     under = line_under(setting) if not isinstance(question, Several) else None
     if under is not None:
         words = Text(under, "body", key="text")
@@ -304,8 +306,6 @@ def _more(deciding: Deciding, acts: Acts) -> Iterator[Node]:
     yield Act(words, "more", "minus" if deciding.more else "more", note=note, key="more")
     if deciding.more:
         yield _rows([_row(deciding, key, one, acts) for key, one in asides])
-        if CODE in deciding.new.settings:
-            yield week(deciding, acts)
 
 
 def _named(asides: list[tuple[str, Setting[Any]]]) -> tuple[Message, ...]:

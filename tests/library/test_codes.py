@@ -14,9 +14,9 @@ from companion.core.session import Session
 from companion.core.sown import Sown, chance_of
 from companion.errors import AnswerRefused
 from companion.games import find_game
-from companion.games.tapestry.options import OwnLevel
+from companion.games.tapestry.options import Bots, OwnLevel, Participant
 from companion.i18n import Words
-from companion.library.codes import LETTERS, code_of, game_of, may_have_code, of_week, read
+from companion.library.codes import LETTERS, LONGEST, code_of, game_of, may_have_code, of_week, read
 from companion.library.library import Library
 from companion.library.new_game import NewGame
 from companion.pages.roaming import Roaming
@@ -25,6 +25,7 @@ from tests.core.toy import TOY, Earn, Options, Shuffle
 from tests.describe.desks import a_surface
 
 CODED = ("tapestry", "imperium")
+PEOPLE = (Participant("p1"), Participant("p2"))
 NOW = datetime(2026, 11, 20, 20, tzinfo=UTC)
 DIE = Die("d", tuple("abcdef"), Message("x"))
 
@@ -80,11 +81,25 @@ def test_a_code_of_another_game_is_refused_by_name():
         read(other, other.options_type(), code)
 
 
-def test_neither_own_levels_nor_tables_without_bots_have_one():
+@pytest.mark.parametrize(
+    ("level", "own"),
+    [(1, OwnLevel(civilization=True)), (3, OwnLevel(extra_cards=1)), (6, OwnLevel(300, 10, 12))],
+)
+def test_an_own_level_has_one_too(level, own):
     game = find_game("tapestry")
-    own = replace(game.options_type(), own_level=OwnLevel(points=5))
+    options = replace(game.options_type(), level=level, own_level=own)
+    code = code_of(game, options, 987654)
+    again = read(game, game.options_type(), code)[0]
 
-    assert not may_have_code(game, own)
+    assert (again.level, again.own_level) == (level, own)
+    assert code_of(game, again, 987654) == code
+    assert len(code) <= LONGEST
+
+
+def test_a_table_without_bots_has_none():
+    people = find_game("tapestry").options_type(bots=Bots.NONE, participants=PEOPLE)
+
+    assert not may_have_code(find_game("tapestry"), people)
     assert not may_have_code(find_game("rise_and_fall"), find_game("rise_and_fall").options_type())
 
 

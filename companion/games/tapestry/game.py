@@ -36,6 +36,7 @@ from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.house_facts import PRINTED
 from companion.games.tapestry.levels import ladder
 from companion.games.tapestry.offers import offers
+from companion.games.tapestry.offers.new_bots import MOST
 from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.pieces import pieces
@@ -94,6 +95,7 @@ class Tapestry(Game[State]):
     amendments = AMENDMENTS
     shares = PRINTED
     coded = ("expansions", "level")
+    coded_where_asked = ("own.base", *(f"own.{what}" for what in MOST), "own.civilization")
     roads = ROADS
     campaign = CAMPAIGN
 
