@@ -137,10 +137,7 @@ class Game(ABC, Generic[S]):
         return options
 
     def to_count(self, options: Any, names: Sequence[str]) -> Any:
-        """These people at a table that was played without the app, to count its points.
-
-        What nobody was asked is told nowhere.
-        """
+        """These people at a table without the app: what nobody was asked is told nowhere."""
         del options, names
 
     def only_counted(self, options: Any) -> bool:
