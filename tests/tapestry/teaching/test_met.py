@@ -277,6 +277,17 @@ class TestWhatLiesOpenOnAMat:
         assert [*tapestries.visible_to(turn, "p1")] == ["socialism"]
         assert turn.me.mat == {"2": ("socialism",)}
 
+    def test_those_that_were_taught_stand_where_their_name_belongs(self):
+        said = teach(table(), "other_mm", "Barn Raising", *TOLL).taught
+        facts = learned_by({kept.PREFIX + said.id: as_text(said)})
+        state = with_player(table(()), mat={"2": (LAID_OPEN,)})
+
+        with pytest.raises(Unanswered) as asked:
+            [*tapestries.visible_to(a_turn(state, facts=facts), "p1")]
+
+        ids = asked.value.question.ids
+        assert ids.index("barns") - ids.index(said.id) == 1
+
     def test_left_unnamed_again_its_kind_is_asked(self):
         state = with_player(table(()), mat={"1": (LAID_OPEN,)})
         answers = {"p1.name_tapestry": LAID_OPEN, "p1.kind": "trap"}
