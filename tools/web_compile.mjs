@@ -5,10 +5,11 @@ import { pathToFileURL } from "node:url";
 
 const [folder, sources, target] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
-const python = await loadPyodide({ env: { HOME: "/home", PYTHONNODEBUGRANGES: "1" } }); // lines are enough
+const python = await loadPyodide({ env: { HOME: "/home", PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" } }); // lines are enough
 python.FS.writeFile("/sources.zip", fs.readFileSync(sources));
 python.FS.writeFile("/library.zip", fs.readFileSync(`${folder}/python_stdlib.zip`));
 python.runPython(`
+import gzip
 import io
 import py_compile
 import sys
@@ -43,7 +44,8 @@ def compiled(name, data):
 
 
 given = zipfile.ZipFile("/sources.zip")
-with tarfile.open("/core.tar.gz", "w:gz", compresslevel=9) as made:
+packed = gzip.GzipFile("/core.tar.gz", "wb", 9, mtime=0)  # the same from the same
+with packed, tarfile.open(fileobj=packed, mode="w") as made:
     for name in sorted(given.namelist(), key=lambda name: (name.rpartition(".")[2], name)):
         data = given.read(name)
         if name.endswith(".py"):
