@@ -264,7 +264,10 @@ class RealTable:
         """The small deck of the question, or the Main deck."""
         deck = question.places[0].partition(":")[2] if question.places else ""
         pile = self.small[deck] if deck and self.small[deck] else self.main
-        return self._among(question, pile[-1]) if pile else "none"
+        if not pile:
+            return "none"
+        in_its_place = deck and card(pile[-1]).kind != deck
+        return card(pile[-1]).kind if in_its_place else self._among(question, pile[-1])
 
     def _worth_most(self, state: State, question: Choice) -> str:
         """Whoever compares the cards that may be taken by hand."""

@@ -103,6 +103,16 @@ class TestWorthMost:
 
         assert stop.value.question.key == "row.0.refill"
 
+    def test_to_a_small_deck_belong_cards_of_its_kind_and_no_others(self):
+        step = Step(named(ELDERS, ORACLE, deck=()), Table({}))
+        with pytest.raises(Unanswered) as stop:
+            resolve(Run(step, "card"), read_elements(("acquire uncivilised",)), "row")
+        cards = [one for one in stop.value.question.ids if "." in one]
+
+        assert cards
+        assert {card(one).kind for one in cards} == {"uncivilised"}
+        assert "region" in stop.value.question.ids
+
     def test_only_eligible_places_are_offered_where_some_are_not_named(self):
         state = named(ELDERS, ORACLE, deck=())
         spaces = (replace(state.market.spaces[0], card=""), *state.market.spaces[1:])

@@ -74,11 +74,12 @@ def market_categories(card: CardFacts) -> tuple[str, ...]:
 
 
 def _card_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
-    """The cards of the small deck first, then whatever else may come."""
-    kinds = (deck,) if deck else MARKET_KINDS
-    first = on_the_way(run.state, kinds)
-    others = [one for one in on_the_way(run.state) if one not in first]
-    options = (*map(card_option, (*first, *others)), *KIND.these(run.state, CATEGORIES))
+    """The cards that can lie there: of the small deck those of its kind, and of the Main deck all.
+
+    A small deck that was empty after all is told by the kind that came in its place.
+    """
+    cards = on_the_way(run.state, (deck,) if deck else MARKET_KINDS)
+    options = (*map(card_option, cards), *KIND.these(run.state, CATEGORIES))
     empty = Option(NONE, Message("imperium.option.main_empty"))
     text = Message("imperium.ask.refilled", slot=slot)
     if deck:

@@ -116,11 +116,7 @@ def asked(question: Question[str] | Question[int]) -> tuple[CardChoice, ...]:
     """The cards that a question names."""
     if not isinstance(question, Choice):
         return ()
-    cards = [one for one in question.ids if is_card(one)]
-    if not question.places:
-        return choices(cards)
-    first = card(cards[0]).kind if cards else ""
-    return tuple(replace(one, later=card(one.id).kind != first) for one in choices(cards))
+    return choices([one for one in question.ids if is_card(one)])
 
 
 def to_gain(box: str, both: bool, added: Sequence[str] = ()) -> tuple[CardChoice, ...]:
