@@ -29,9 +29,7 @@ from companion.core.noun import (
     Noun,
     Refused,
     always,
-    never,
     nobody_refused,
-    nothing,
 )
 from companion.core.offer import Always, Filled, Offer, Why, refusal
 from companion.core.question import Amount, Choice, Option, Question
@@ -45,15 +43,15 @@ class Form(Generic[S]):
     """What a command takes, and how it is called; `on` a state it can be filled in."""
 
     id: str
-    text: Callable[[S], Message]
+    text: Message | Callable[[S], Message]
     makes: Callable[[S, Filled], Command[S]]
     takes: tuple[Field, ...] = ()
     kind: type[Command[S]] | None = None
     """The command, where all of its kind may be refused at once."""
-    icon: Callable[[S], str] = nothing
+    icon: str | Callable[[S], str] = ""
     note: Message | None = None
     help: str = ""
-    first: Callable[[S], bool] = never
+    first: bool | Callable[[S], bool] = False
     """Whether it is the one obvious next action."""
     when: Callable[[S], bool] = always
     """Whether there is such a thing to be done at all."""
@@ -71,15 +69,15 @@ class Form(Generic[S]):
         filling = FormOn(self, state, known, group, aside)
         return Offer(
             self.id,
-            self.text(state),
+            self.text(state) if callable(self.text) else self.text,
             filling.make if filling.blanks else Always(self.makes(state, known)),
             filling,
             Why(filling.why_not),
             self.note,
-            self.icon(state),
+            self.icon(state) if callable(self.icon) else self.icon,
             group,
             self.places,
-            first=self.first(state),
+            first=self.first(state) if callable(self.first) else self.first,
             aside=aside,
             help=self.help,
         )
@@ -253,11 +251,8 @@ def form(
 
     if makes is None and not takes.keys() <= {*getattr(kind, "__match_args__", ())}:
         raise TypeError(f"{kind.__name__} does not take all of {', '.join(takes)}")
-    said = text if callable(text) else lambda _state: text
-    drawn = icon if callable(icon) else lambda _state: icon
-    at_first = first if callable(first) else lambda _state: first
     fields = tuple(takes.values())
-    return Form(id_, said, makes or made, fields, kind, drawn, note, help, at_first, when, places)
+    return Form(id_, text, makes or made, fields, kind, icon, note, help, first, when, places)
 
 
 def at_place(forms: Iterable[Form[S]], state: S, place: str) -> Iterator[Offer[S]]:

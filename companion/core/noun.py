@@ -77,6 +77,8 @@ class Noun(Generic[S]):
     """What it may be typed as besides: a printed number."""
     closed: Callable[[S, Filled, str], Message | None] = none
     """Why it does not go with what is filled already; it is shown, and cannot be chosen."""
+    empty: Message = NOTHING
+    """What is said where there is none."""
 
     def among(self, now: Callable[[S, Filled], Iterable[str]]) -> Noun[S]:
         """Some of them only."""
@@ -129,7 +131,7 @@ class Noun(Generic[S]):
             if reason is None:
                 return None
             first = first or reason
-        return first or NOTHING
+        return first or self.empty
 
     def at(self, state: S, filled: Filled, place: str) -> str | None:
         """The thing that lies there, or that the place belongs to; all lie in places of a kind."""

@@ -9,7 +9,7 @@ for offer in game.offers(state):
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -107,6 +107,8 @@ class Offer(Generic[S]):
     """It puts the app right, or is needed seldom: not among what is to be done now."""
     help: str = ""
     """The entry of the rules that explains it."""
+    spread: bool = False
+    """Where offers are read out each of its ways is a line of its own."""
 
     @property
     def reason(self) -> Message | None:
@@ -170,6 +172,12 @@ class Offer(Generic[S]):
         )
 
 
+def read_out(offers: Iterable[Offer[S]]) -> Iterator[Offer[S]]:
+    """As they are read out, one after the other."""
+    for one in offers:
+        yield from one.each() if one.spread else (one,)
+
+
 class Formed(Protocol[S_]):
     """A form: whether there is such a thing now, and to be filled in."""
 
@@ -197,8 +205,9 @@ class Section(Generic[S]):
 
     def forms(self, forms: Iterable[Formed[S]]) -> None:
         """Those of these forms that there are now, under this heading."""
-        there = (one for one in forms if one.when(self.state))
-        self._kept.extend(one.on(self.state, self.group, aside=self.aside) for one in there)
+        for one in forms:
+            if one.when(self.state):
+                self._kept.append(one.on(self.state, self.group, aside=self.aside))
 
     def keep(self, offer: Offer[S]) -> None:
         """One that was made elsewhere, under this heading."""

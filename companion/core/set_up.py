@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
+from companion.core.form import Form
 from companion.core.message import Message
 from companion.core.offer import Offer
 
 S = TypeVar("S")
+LINE, PART = "line", "part"
+WHICH_LINE = Message("core.set_up.which")
+
+
+def ticking(form: Form[S], state: S, part: str, called: Message) -> Offer[S]:
+    """The lines of a part, of which one is ticked: its noun is told which part it is."""
+    label = Message("core.set_up.line", part=called)
+    offer = form.on(state, known={PART: part})
+    return replace(offer, id=f"tick.{part}", label=label, spread=True)
 
 
 def in_a_row(results: tuple[Message, ...]) -> Message | None:

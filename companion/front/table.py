@@ -8,7 +8,7 @@ from typing import Any
 from companion.core.command import Entry
 from companion.core.game import TABLE
 from companion.core.message import Message
-from companion.core.offer import Offer
+from companion.core.offer import Offer, read_out
 from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
 from companion.errors import LoomError
@@ -133,7 +133,8 @@ class Table:
 
     def _list(self) -> None:
         """What can be done now, by number, as far as it was not read out; what Enter does."""
-        every = [one for one in self._session.offers if one.aside is self._aside]
+        there = read_out(self._session.offers)
+        every = [one for one in there if one.aside is self._aside]
         self._shown = {}
         for one in every:
             if one.reason is None:
@@ -206,7 +207,7 @@ class Table:
         if len(typed) < SHORTEST:
             return []
         said = typed.casefold()
-        there = (one for one in self._session.offers if one.reason is None)
+        there = (one for one in read_out(self._session.offers) if one.reason is None)
         return [one for one in there if any(_has(name, said) for name in in_all(one.label))]
 
     def _one_of(self, found: Sequence[Offer[Any]]) -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from companion.core.offer import read_out
 from companion.games.imperium.views.set_up import set_up_view as of_imperium
 from companion.games.rise_and_fall.views.set_up import set_up_view as of_rise_and_fall
 from companion.games.tapestry.setup.view import set_up_view as of_tapestry
@@ -24,7 +25,7 @@ def test_what_is_shown_beside_an_item_is_said_with_it(name):
         for _ in range(25):
             state = player.session.state
             if player.session.pending is None and state.phase == "setup":
-                said = set(_within(one.note for one in game.game.offers(state)))
+                said = set(_within(one.note for one in read_out(game.game.offers(state))))
                 for line in (line for part in view(state).parts for line in part.lines):
                     shown += len(line.results)
                     assert set(line.results) <= said, line.key

@@ -6,15 +6,6 @@ from collections.abc import Iterator
 from random import Random
 
 from companion.core.session import Session
-from companion.games.rise_and_fall.commands.correct import (
-    ChangePieces,
-    CountPieces,
-    GiveToken,
-    SetBank,
-)
-from companion.games.rise_and_fall.commands.score import BeginCount
-from companion.games.rise_and_fall.commands.setup import WatchBank
-from companion.games.rise_and_fall.commands.world import PutPiece, TakePiece
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
 from companion.games.rise_and_fall.options import Options
 from companion.games.rise_and_fall.spots import BANK, FIRST_SEA, RESERVE, RING, TILES, TOKEN
@@ -37,7 +28,7 @@ class WoodenGame(RandomGame):
 
     def play(self) -> None:
         if self.chance.random() < 0.5:
-            self.do(WatchBank())
+            self.do(self.offered("bank", "right.bank"))
         if self.world:
             lay_everything(self.session, self.chance.randrange(99))
         for step in range(MOST):
@@ -45,36 +36,17 @@ class WoodenGame(RandomGame):
             if state.phase is Phase.OVER:
                 break
             if step > MOST * 2 // 3 and state.phase not in (Phase.SCORING, Phase.OVER):
-                self.do(BeginCount())
+                self.do(self.offered("count_now"))
             if self.chance.random() < 0.12:
                 self.nonsense()
             else:
                 self.do(self.sensible())
 
     def nonsense(self) -> None:
-        state = self.session.state
-        seat, kind = self.seat(state), self.kind()
-        wanted = self.chance.choice(
-            (
-                CountPieces(seat, kind, self.chance.randint(0, 5)),
-                ChangePieces(seat, kind, self.chance.randint(-2, 4)),
-                SetBank(self.chance.randint(0, 900)),
-                self._on_the_map(state, seat, kind),
-            )
-        )
         if self.chance.random() < 0.5:
-            self.do(wanted)
+            self.do(self.offered("right.", "put", "take"))
         else:
             super().nonsense()
-
-    def _on_the_map(self, state: State, seat: str, kind: str):
-        if not state.world:
-            return GiveToken(seat)
-        held = [(at, piece) for at, space in state.world.items() for piece in space.pieces]
-        if held and self.chance.random() < 0.5:
-            at, piece = self.chance.choice(held)
-            return TakePiece(at, *piece.split())
-        return PutPiece(self.chance.choice(list(state.world)), seat, kind)
 
 
 def play_rise(case: int, chance: Random) -> Session[State]:

@@ -23,8 +23,9 @@ from companion.games.rise_and_fall.commands.turn import (
     PlayCard,
     PutInDecline,
 )
+from companion.games.rise_and_fall.content import actions
 from companion.games.rise_and_fall.game import GAME
-from companion.games.rise_and_fall.offers.turn import TIMES, groups
+from companion.games.rise_and_fall.offers.turn import groups, several_times
 from companion.games.rise_and_fall.options import Options, Way, as_new, way_of
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views.everybody import everybody
@@ -113,8 +114,7 @@ class TestSeveralPieces:
 
     def test_no_more_of_them_than_resources_and_reserve_allow(self):
         session = lay(own(a_turn(), "p1", nomad=8, wood=2, stone=5), "nomad", "city", "ship")
-        offers = {one.id: one for one in groups(session.state)[0].offers}
-        city = offers[f"nomad.city.{TIMES}"]
+        city = several_times(session.state, actions()["nomad.city"])
 
         assert city.command() == ActTimes("p1", "nomad.city", 2)
         assert city.asks({}) is None, "it can be two alone"

@@ -9,35 +9,29 @@ from typing import Any
 from companion.core.command import Command
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
-from companion.games.imperium.catalogue import card
-from companion.games.imperium.commands.anytime import TriggerScoring
-from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
-from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
-from companion.games.imperium.commands.score import CloseScore, EnterScore, EnterVariable
-from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
-from companion.games.imperium.commands.your_deck import ShuffleDeck
-from companion.games.imperium.commands.yours import (
-    EndYourTurn,
-    GainTokens,
-    SolsticeDone,
-    TakeFromMarket,
-    UnrestMoved,
-)
+from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot
+from companion.games.imperium.commands.effects import EFFECTS
 from companion.games.imperium.content import levels, nation, nations
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.owned import on_the_way
-from companion.games.imperium.rules.revealing import next_slot
-from companion.games.imperium.rules.scoring import missing
-from companion.games.imperium.state import CATEGORIES, SMALL_DECKS, Phase, State
-from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.state import Phase, State
 from tests.imperium.makers import do_at_random
+from tests.offers.at_random import made
 
 NAME = "imperium"
 COUNT = 5000
 FIRST = 10
 MAIN_DECK_LASTS = 25
 """After so many rounds the Main deck has run out at any table."""
+MARKET = {True: "market.named", False: "market"}
+TOLD = {
+    "gain": 1.0,
+    "market.acquired": 0.5,
+    "unrest.return.one": 0.3,
+    "shuffle": 0.3,
+    **{f"effect.{one}": 0.04 for one in EFFECTS},
+}
+"""What is told in a turn, and how often."""
 
 
 def run(count: int, seed: int) -> str:
@@ -88,66 +82,34 @@ def begin(i: int, random: Random, names: bool | None = None) -> Session[State]:
     kept: dict[str, Any] = {}
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)
     session = Session.begin(GAME, options, MemoryJournal(), seed=str(i), around=around)
-    counted = CountUnrest(random.randint(8, 30))
-    begun = (
-        a_market(session.state, random),
-        *(() if options.names else (counted,)),
-        BeginPlay(),
-    )
-    for command in begun:
-        session.do(command)
+    unrest = () if options.names else ("unrest.count",)
+    for id_ in (MARKET[options.names], *unrest, "begin"):
+        session.do(_made(session.state, id_, random))
     return session
 
 
-def a_market(state: State, random: Random) -> LayMarket:
-    """A card of each small deck, and two of any."""
-    if not state.options.names:
-        two = [random.choice((*CATEGORIES, "dual")) for _ in range(2)]
-        return LayMarket(tuple(random.sample([*SMALL_DECKS, *two], 5)))
-    known = on_the_way(state)
-    dealt = [random.choice([one for one in known if card(one).kind == k]) for k in SMALL_DECKS]
-    dealt += random.sample([one for one in known if one not in dealt], 2)
-    random.shuffle(dealt)
-    return LayMarket(tuple(card(one).kind for one in dealt), tuple(dealt))
+def a_market(state: State, random: Random) -> Command[State]:
+    """Five cards as they may lie, told from left to right."""
+    return _made(state, MARKET[state.options.names], random)
 
 
 def commands(state: State, random: Random) -> list[Command[State]]:
-    match state.phase:
-        case Phase.YOURS:
-            return _your_turn(state, random)
-        case Phase.CIV_DIE:
-            return [CompareTable(), RollCivDie()]
-        case Phase.CIV_SLOTS:
-            return [RevealSlot(next_slot(state.civ) or 0)]
-        case Phase.CIV_CLEANUP:
-            return [CleanUpCiv()]
-        case Phase.SOLSTICE:
-            return [SolsticeDone()]
-    return _score(state, random)
+    """What is told in a turn, what is counted at the end, or the one thing that comes next."""
+    offers = [one for one in GAME.offers(state) if one.reason is None]
+    if state.phase is Phase.SCORING:
+        wanted = [one for one in offers if not one.aside]
+    elif state.phase is Phase.YOURS:
+        late = state.round >= MAIN_DECK_LASTS and state.ending is None
+        likes = {**TOLD, "scoring.main_deck": float(late)}
+        told = [one for one in offers if random.random() < likes.get(one.id, 0)]
+        wanted = [*told, next(one for one in offers if one.id == "end")]
+    else:
+        wanted = [next(one for one in offers if one.first)]
+    return [made(one, random) for one in wanted]
 
 
-def _your_turn(state: State, random: Random) -> list[Command[State]]:
-    commands: list[Command[State]] = []
-    if state.options.counts_mine:
-        commands.append(GainTokens(Tokens(random.randint(0, 3), random.randint(0, 3), 1)))
-    if random.random() < 0.5:
-        commands.append(TakeFromMarket(random.randint(1, 5)))
-    if random.random() < 0.3:
-        commands.append(UnrestMoved(-1))
-    if random.random() < 0.2:
-        commands.append(AffectCiv(random.choice(tuple(EFFECTS))))
-    if random.random() < 0.3:
-        commands.append(ShuffleDeck())
-    if state.round == MAIN_DECK_LASTS and state.ending is None:
-        commands.append(TriggerScoring("main_deck"))
-    return [*commands, EndYourTurn(random.randint(0, 5))]
-
-
-def _score(state: State, random: Random) -> list[Command[State]]:
-    entered: list[Command[State]] = [
-        EnterScore(seat, line, random.randint(0, 40)) for seat, line in missing(state)
-    ]
-    return [*entered, EnterVariable("0", (3, 14)), CloseScore()]
+def _made(state: State, id_: str, random: Random) -> Command[State]:
+    return made(next(one for one in GAME.offers(state) if one.id == id_), random)
 
 
 def _check_turns(session: Session[State]) -> None:

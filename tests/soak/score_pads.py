@@ -8,21 +8,15 @@ from companion.core.journal import MemoryJournal, pack_line, unpack_line
 from companion.core.session import Session
 from companion.errors import LoomError
 from companion.games.score_pad import GAME
-from companion.games.score_pad.commands import (
-    AddRow,
-    ChangeSeat,
-    ClearScore,
-    EndGame,
-    RenameRow,
-    TurnWinner,
-    WriteScore,
-)
-from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
+from companion.games.score_pad.options import Options, Seat
 from companion.games.score_pad.state import State
 from companion.games.score_pad.views import table_view
+from tests.offers.at_random import made, wrong
 
 NAME = "whole score pads"
 COUNT = 1_000
+BACK, WRONG = 0.1, 0.2
+LIKED = {"write": 20, "end": 0.3}
 NAMES = ("Ana", "Bo", "", "שלום", "👩‍🚀", "x" * 40, "x" * 200, "Ana")
 
 
@@ -57,23 +51,16 @@ def begin(chance: random.Random) -> Session[State]:
 def act(session: Session[State], chance: random.Random) -> None:
     """One random thing, mostly writing points; refusals leave the state as it was."""
     state = session.state
-    row = chance.randrange(-1, len(state.rows) + 1)
-    seat = str(chance.randrange(1, 10))
-    commands = (
-        WriteScore(row, seat, chance.choice((0, -5, 12, 99_999, 100_000))),
-        ClearScore(row, seat),
-        AddRow(chance.choice(("", "Extra"))),
-        RenameRow(row, chance.choice(NAMES)),
-        ChangeSeat(seat, chance.choice(NAMES), chance.choice(COLOURS), chance.choice(SHAPES)),
-        TurnWinner(),
-        EndGame(),
-    )
-    [command] = chance.choices(commands, (600, 50, 50, 20, 30, 20, 8))
+    if chance.random() < BACK:
+        command = None
+    elif chance.random() < WRONG:
+        command = wrong(session, chance)
+    else:
+        may = [one for one in session.offers if one.reason is None]
+        [offer] = chance.choices(may, [LIKED.get(one.id, 1) for one in may])
+        command = made(offer, chance)
     try:
-        if chance.random() < 0.1:
-            chance.choice((session.undo, session.redo))()
-        else:
-            session.do(command)
+        session.do(command) if command else chance.choice((session.undo, session.redo))()
     except LoomError:
         assert session.state is state
 

@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 import random
+from functools import partial
+from typing import Any
 
+from companion.core.answers import Answer
 from companion.core.chance import CARDS, DICE
+from companion.core.command import Command
 from companion.core.journal import MemoryJournal
-from companion.core.question import Amount, Choice, Ordering, Several, Text
+from companion.core.offer import Offer
+from companion.core.question import Question
 from companion.core.session import Session, Surroundings
 from companion.errors import LoomError
 from companion.games.tapestry import content
-from companion.games.tapestry.bots import commands as b
-from companion.games.tapestry.cards import upgrading
-from companion.games.tapestry.city.commands import CountCapital, PlacePiece, TakeLandmark
-from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
-from companion.games.tapestry.correcting import facts
-from companion.games.tapestry.correcting.set_value import SetValue
+from companion.games.tapestry.company.events import PointsCounted
+from companion.games.tapestry.correcting.of_people import NUMBERS, WHAT
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.income import income_turn
-from companion.games.tapestry.income.commands import (
-    NextStep,
-    PlayTapestry,
-    TakeIncome,
-    TakeIncomeGains,
-    TakeIncomePoints,
-    UpgradeTechnology,
-    UseCivilization,
-    UseMasterpiece,
-    UseReserve,
-)
+from companion.games.tapestry.nouns import NUMBER, PLAYER
 from companion.games.tapestry.options import (
     Bots,
     CapitalKept,
@@ -38,22 +28,27 @@ from companion.games.tapestry.options import (
     Rebalancing,
     Variants,
 )
-from companion.games.tapestry.owners import BOTS
-from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Placed
-from companion.games.tapestry.score.commands import AddPoints, NameTallest
+from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.score.events import PointsScored
-from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital
-from companion.games.tapestry.setup.civilizations import DrawCivilizations, KeepCivilization
-from companion.games.tapestry.setup.finish import ChooseFirstPlayer, FinishSetUp
-from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
-from companion.games.tapestry.state import TRACKS, MapToken, Phase, State
-from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.state import Phase, State
+from tests.offers.at_random import liked, wrong
+from tests.offers.player import answer
 
 NAME = "Tapestry, the people's side"
 COUNT = 10_000
 FIRST = 4
 MOST_STEPS = 1_200
-NONSENSE, INCOME, GIFT = 0.05, 0.06, 0.3
+NONSENSE, GIFT = 0.05, 0.3
+LIKED = {
+    **dict.fromkeys(("bots.pair", "bots.skip"), 0),
+    "tick": 0.05,
+    "income": 0.3,
+    "next": 0.3,
+    "stop": 50,
+    "spend": 10,
+}
+"""How offers begin that are liked less, or more."""
+ONWARDS, HURRY = ("income", "next"), 100
 SWITCHED = 0.03
 
 
@@ -158,35 +153,8 @@ class RandomGame:
 
     def set_up(self) -> None:
         """Draw and keep everything."""
-        for player in self.session.state.players:
-            self.do(DrawCapitals(player))
-            dealt = self.session.state.setup.of(player)
-            if not dealt.capital:
-                self.do(KeepCapital(player, self.chance.choice(dealt.capitals)))
-            self.do(DrawCivilizations(player))
-            self.keep_civilization(player)
-        self.do(ChooseFirstPlayer())
-        if self.session.state.options.has("MM") or self.session.state.options.has("AA"):
-            self.do(DealLandmarkCards())
-            self.keep_landmark_cards()
-        if self.session.state.bots is not None:
-            self.do(b.SetUpBots())
-        self.do(FinishSetUp())
-        assert self.session.state.phase is not Phase.SETUP, "set-up does not end"
-
-    def keep_civilization(self, player: str) -> None:
-        """One of the two; the other if the rules forbid the first."""
-        for civilization in self.session.state.setup.of(player).civilizations:
-            if not self.session.state.setup.of(player).civilization:
-                self.do(KeepCivilization(player, civilization))
-
-    def keep_landmark_cards(self) -> None:
-        """Each in the order of choosing."""
-        for _ in self.session.state.players:
-            for player in self.session.state.players:
-                dealt = self.session.state.setup.of(player)
-                if dealt.landmark_cards and not dealt.landmark_card:
-                    self.do(KeepLandmarkCard(player, self.chance.choice(dealt.landmark_cards)))
+        while self.session.state.phase is Phase.SETUP:
+            self.do(self.sensible(self.session.state, hurry=False))
 
     def do(self, command) -> None:
         """Do it, answer what is asked, check what came of it."""
@@ -213,133 +181,41 @@ class RandomGame:
             said = sum(
                 event.amount
                 for event in entry.events
-                if isinstance(event, PointsScored) and event.player == player
+                if isinstance(event, PointsScored | PointsCounted) and event.player == player
             )
             corrected = me.points[-1:] and me.points[-1].source == "correction"
             change = me.score - before.players[player].score
             assert change == said or corrected, f"{player}: {change} points, {said} said"
 
-    def reply(self, question):
+    def reply(self, question: Question[Any]) -> Answer:
         """Any answer that fits."""
-        match question:
-            case Choice():
-                return self.chance.choice(question.ids)
-            case Amount():
-                low, high = question.offered
-                return self.chance.randint(low, min(high, low + 6))
-            case Several():
-                most = len(question.ids) if question.most is None else question.most
-                most = min(most, len(question.ids))
-                n = self.chance.randint(min(question.least, most), most)
-                return tuple(self.chance.sample(question.ids, n))
-            case Ordering():
-                order = [option.id for option in question.options]
-                self.chance.shuffle(order)
-                return tuple(order)
-            case Text():
-                return "word"
-        raise AssertionError(question)
+        return answer(question, self.chance)
 
-    def sensible(self, state: State, *, hurry: bool):
+    def sensible(self, state: State, *, hurry: bool) -> Command[State]:
         """Something that belongs to the phase."""
-        if state.turn == BOTS:
-            return b.TakeBotsTurn()
-        me = state.players[state.turn]
-        waiting = [(p, piece) for p, one in state.players.items() for piece in one.waiting]
-        if waiting and self.chance.random() < 0.5:
-            player, piece = self.chance.choice(waiting)
-            return PlacePiece(player, piece, self.plot())
-        match state.phase:
-            case Phase.TURN if me.income_turns >= 5 and self.can(StopPlaying()):
-                return StopPlaying()
-            case Phase.TURN:
-                tracks = [t for t in state.used_tracks() if self.can(AdvanceOnTrack(t))]
-                if me.income_turns >= 5 and self.can(SpendTapestries()):
-                    return SpendTapestries()
-                if me.income_turns >= 5:
-                    return AdvanceOnTrack(self.chance.choice(tracks))
-                if hurry or not tracks or not me.income_turns or self.chance.random() < INCOME:
-                    return TakeIncome()
-                return AdvanceOnTrack(self.chance.choice(tracks))
-            case Phase.INCOME_POWERS:
-                return self.power(state)
-            case Phase.INCOME_TAPESTRY:
-                if me.income_turns == 5:
-                    return UseReserve()
-                return PlayTapestry(self.chance.choice(me.hand) if me.hand else "")
-            case Phase.INCOME_UPGRADE:
-                cards = upgrading.upgradable(state, state.turn)
-                return UpgradeTechnology(self.chance.choice(cards)) if cards else NextStep()
-            case Phase.INCOME_POINTS:
-                return TakeIncomePoints()
-        return TakeIncomeGains()
+        del state
+        now = (one for one in self.session.offers if not one.aside)
+        return self.made(liked(now, self.chance, partial(_weight, hurry=hurry)))
 
-    def can(self, command) -> bool:
-        """Whether the rules allow it now."""
-        return self.session.why_not(command) is None
-
-    def gift(self, state: State):
+    def gift(self, state: State) -> Command[State]:
         """Resources out of nowhere, so that the ends of the tracks are seen."""
-        player = self.chance.choice(tuple(state.players))
-        return SetValue(facts.Number(player, f"resource.{self.chance.choice(RESOURCES)}", 8))
+        what = f"resource.{self.chance.choice(RESOURCES)}"
+        known = {PLAYER: self.chance.choice(tuple(state.players)), WHAT: what, NUMBER: 8}
+        return NUMBERS.on(state, known=known).command()
 
-    def power(self, state: State):
-        """Masterpieces, then civilizations, then on."""
-        for card in income_turn.unused_masterpieces(state, state.turn):
-            if self.can(UseMasterpiece(card)):
-                return UseMasterpiece(card)
-        for civilization in income_turn.abilities(state, state.turn):
-            if self.chance.random() < 0.9:
-                return UseCivilization(civilization)
-        return NextStep()
+    def made(self, offer: Offer[State]) -> Command[State]:
+        """Filled in somehow."""
+        filled: dict[str, Any] = {}
+        while question := offer.asks(filled):
+            filled[question.key] = self.reply(question)
+        return offer.make(filled)
 
-    def plot(self) -> str:
-        """Somewhere, perhaps off the grid."""
-        row, column = self.chance.randint(-2, 8), self.chance.randint(-2, 8)
-        return f"{row},{column},{self.chance.randint(0, 3)}"
+    def nonsense(self, state: State) -> Command[State]:
+        """Anything at any time, but to keep the game in another way."""
+        del state
+        return wrong(self.session, self.chance, lambda one: not one.id.startswith("way."))
 
-    def nonsense(self, state: State):
-        """Anything at any time."""
-        player = self.chance.choice(("p1", "p2", "p9", "automa"))
-        number = self.chance.randint(-3, 14)
-        hexes = (*state.map, "9,9")
-        tokens = tuple(
-            MapToken(self.chance.choice(("p1", "p2", "automa", "x")), self.chance.random() < 0.5)
-            for _ in range(self.chance.randint(0, 2))
-        )
-        tile = self.chance.choice((None, 0, -1, number, number + 30))
-        return self.chance.choice(
-            (
-                AdvanceOnTrack(self.chance.choice((*TRACKS, "magic"))),
-                AdvanceOnTrack("science", ("coin", "coin", "coin")),
-                AdvanceOnTrack("military", ("worker",), token=number),
-                TakeIncome(),
-                NextStep(),
-                UseMasterpiece("masterpiece_1"),
-                UseCivilization("leaders"),
-                PlayTapestry(self.chance.choice(("academia", "", "unknown"))),
-                UseReserve(),
-                UpgradeTechnology("radio"),
-                TakeIncomePoints(),
-                TakeIncomeGains(),
-                StopPlaying(),
-                PlacePiece(player, self.chance.choice((*BUILDINGS, "forge")), self.plot()),
-                CountCapital(player, number, number, self.chance.randint(0, 2)),
-                AddPoints(player, number, self.chance.choice(("other", "heaven"))),
-                TakeLandmark(player, self.chance.choice(tuple(content.landmarks()))),
-                NameTallest(player),
-                SetValue(facts.Number(player, f"resource.{self.chance.choice(RESOURCES)}", number)),
-                SetValue(facts.Number(player, "points", number * 10, note="miscounted")),
-                SetValue(facts.Hex(self.chance.choice(hexes), tile, 0, tokens)),
-                SetValue(facts.Hand(player, "hand", ("trap",) * self.chance.randint(0, 3))),
-                SetValue(facts.Hand(player, "tiles", (str(number + 20), "-1"))),
-                SetValue(facts.Tokens(player, self.chance.choice(TRACKS), (number,))),
-                SetValue(facts.Landmark("forge", player)),
-                SetValue(facts.Achievement("topple_two", (player,))),
-                SetValue(facts.FaceUp("tech", ("radio", "paper"))),
-                SetValue(facts.Mat(player, number, ("academia", "unknown"))),
-                SetValue(facts.Civilizations(player, (Civilization("leaders"),))),
-                SetValue(facts.Capital(player, (Placed("farm", ((0, 0),)),), (), ("house",))),
-                SetValue(facts.Masterpieces(player, ("masterpiece_02",), (), ("farm",))),
-            )
-        )
+
+def _weight(offer: Offer[State], *, hurry: bool) -> float:
+    weight = next((n for start, n in LIKED.items() if offer.id.startswith(start)), 1.0)
+    return weight * (HURRY if hurry and offer.id.startswith(ONWARDS) else 1)

@@ -14,8 +14,8 @@ def test_the_wooden_table_agrees_after_every_step(way):
     for player in ("p1", "p2", "p3"):
         take(session, f"income.{player}")
         take(session, f"points.{player}", by=9, source="track")
-        take(session, f"building.farm.{player}", by=2)
-        take(session, f"resource.coin.{player}", by=-1)
+        take(session, "count", player=player, what="building.farm", by=2)
+        take(session, "count", player=player, what="resource.coin", by=-1)
         take(session, f"income.{player}", waited=4, techs=2, lines=1)
         take(session, "done")
         wood.follow(session)

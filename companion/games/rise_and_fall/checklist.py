@@ -71,36 +71,49 @@ def sections() -> tuple[Section, ...]:
     return load("rise_and_fall/setup.json", SetupFile).sections
 
 
-def steps(state: State) -> tuple[Step, ...]:
-    """The walk-through of this table."""
-    return tuple(_steps(state))
+def needed(state: State) -> Iterator[tuple[Section, Item]]:
+    """What this table has to do, and the part that it is of."""
+    every = ((section, item) for section in sections() for item in section.items)
+    return (one for one in every if _is_needed(state, one[1]))
 
 
-def _steps(state: State) -> Iterator[Step]:
-    players = str(len(state.players))
-    for section in sections():
-        for item in section.items:
-            if not _is_needed(state, item):
-                continue
-            if item.amounts and players not in item.amounts:
-                continue
-            people = ticked_by(state, item)
-            yield Step(
-                item.id,
-                section.id,
-                name("rise_and_fall", "section", section.id),
-                name("rise_and_fall", "setup", item.id).with_params(n=item.amounts.get(players, 0)),
-                item.icon,
-                _is_done(state, item, people),
-                item.draw,
-                _drawn(state, item.draw) or _laid(state, item.id),
-                state.way is Way.WORLD and item.id in terrains(),
-                people,
-            )
+def steps(state: State, part: str = "") -> tuple[Step, ...]:
+    """The walk-through of this table, or a part of it."""
+    its = (one for one in needed(state) if part in ("", one[0].id))
+    return tuple(_step(state, section, item) for section, item in its)
+
+
+def step(state: State, line: str) -> Step:
+    """A line of it."""
+    return next(_step(state, section, item) for section, item in needed(state) if item.id == line)
+
+
+def left_of(state: State, part: str) -> tuple[str, ...]:
+    """What is left of a part, but for what is drawn or laid on the tablet."""
+    lines = (one for one in steps(state, part) if not (one.on_map or one.draw in DRAWN))
+    return tuple([one.id for one in lines if not one.done])
+
+
+def _step(state: State, section: Section, item: Item) -> Step:
+    people, n = ticked_by(state, item), item.amounts.get(str(len(state.players)), 0)
+    return Step(
+        item.id,
+        section.id,
+        name("rise_and_fall", "section", section.id),
+        name("rise_and_fall", "setup", item.id).with_params(n=n),
+        item.icon,
+        _is_done(state, item, people),
+        item.draw,
+        _drawn(state, item.draw) or _laid(state, item.id),
+        state.way is Way.WORLD and item.id in terrains(),
+        people,
+    )
 
 
 def _is_needed(state: State, item: Item) -> bool:
-    """What an option leaves out; the bank's gold only where something moves it."""
+    """What an option or the number of players leaves out; the bank's gold where it is moved."""
+    if item.amounts and str(len(state.players)) not in item.amounts:
+        return False
     if item.draw == "bank" and not state.counts_treasuries:
         return False
     return not item.needs or bool(getattr(state.options, item.needs))

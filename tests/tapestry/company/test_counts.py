@@ -282,7 +282,7 @@ class TestAnotherWay:
         session = a_company(5)
         take(session, "income.p1", building_farm=2)
         take(session, "points.p3", by=44)
-        take(session, "resource.coin.p4", by=3)
+        take(session, "count", player="p4", what="resource.coin", by=3)
         before = self.numbers(session)
         take(session, f"way.{other}")
         assert self.numbers(session) == before

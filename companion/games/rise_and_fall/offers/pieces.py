@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from companion.core.form import form
 from companion.core.message import Message
@@ -19,15 +20,24 @@ from companion.games.rise_and_fall.state import Phase, State
 SPACE, PIECE = "space", "piece"
 
 
-def _to_put(state: State, seat: str) -> Iterator[str]:
-    """Kinds of which fewer stand on the tablet than in the world, and that fit somewhere."""
+def _off(state: State, seat: str) -> Iterator[str]:
+    """Kinds of which fewer stand on the tablet than in the world."""
     player = state.player(seat)
-    fewer = (one for one in kinds() if standing(state, seat, one) < player.in_world(one))
-    return (one for one in fewer if any(may_stand(state, space, one) for space in state.world))
+    return (one for one in kinds() if standing(state, seat, one) < player.in_world(one))
+
+
+def _to_put(state: State, seat: str) -> Iterator[str]:
+    """Those that fit somewhere."""
+    off = _off(state, seat)
+    return (one for one in off if any(may_stand(state, space, one) for space in state.world))
 
 
 def _who_puts(state: State) -> Iterator[str]:
     return (seat for seat in state.living if next(_to_put(state, seat), None))
+
+
+def _some_are_off(state: State) -> bool:
+    return bool(state.world) and any(next(_off(state, seat), None) for seat in state.living)
 
 
 def _said(state: State, standing_there: str) -> Message:
@@ -58,7 +68,7 @@ PUT = form(
     "put",
     Message("rise_and_fall.offer.put"),
     icon="rise-card",
-    when=lambda state: bool(state.world) and next(_who_puts(state), None) is not None,
+    when=_some_are_off,
     seat=SEAT.among(lambda state, filled: _who_puts(state)),
     kind=KIND.among(lambda state, filled: _to_put(state, filled["seat"])),
     space=SPACE_OF_WORLD,
@@ -68,7 +78,7 @@ TAKE = form(
     "take",
     Message("rise_and_fall.offer.take"),
     icon="trash",
-    when=lambda state: any(space.pieces for space in state.world.values()),
+    when=lambda state: any(map(attrgetter("pieces"), state.world.values())),
     makes=_taken,
     piece=STANDING,
 )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.command import Command
-from companion.core.form import Form, form
+from companion.core.form import form
 from companion.core.message import Message
-from companion.core.noun import HowMany
-from companion.core.offer import Offer, Section
+from companion.core.noun import HowMany, Noun
+from companion.core.offer import Filled, Offer, Section
 from companion.games.rise_and_fall.commands.act import Act, ActTimes
 from companion.games.rise_and_fall.commands.score import BeginCount, ConfirmSheet, CountWorld
 from companion.games.rise_and_fall.commands.setup import AllPlaced, DrawFirstPlayer, PlaceStart
@@ -25,7 +25,7 @@ from companion.games.rise_and_fall.commands.turn import (
     PlayCardAtRandom,
     PutInDecline,
 )
-from companion.games.rise_and_fall.content import Action, kinds
+from companion.games.rise_and_fall.content import Action, actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.nouns import piece_name
 from companion.games.rise_and_fall.offers import wording
@@ -42,7 +42,7 @@ from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.rules.whose_turn import next_seat, next_to_place
 from companion.games.rise_and_fall.state import Phase, Place, State
 
-TIMES = "times"
+TIMES, ACTION = "times", "action"
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,38 +159,52 @@ def _actions(state: State) -> Iterator[Group]:
     if light:
         card = piece_name(state.played[seat])
         title = Message("rise_and_fall.offer.acts_light", who=who(state, seat), card=card)
-    yield Group(seat, title, (*acts(state), *_times(state), finish))
+    several = (SEVERAL.on(state),) if SEVERAL.when(state) else ()
+    yield Group(seat, title, (*acts(state), *several, finish))
     if len(state.waiting) > 1:
         text = Message("rise_and_fall.offer.all_acted")
         everybody = offer(state, "all", text, "skip", NobodyElseActs(), first=light)
         yield Group("", Message("rise_and_fall.offer.for_all"), (everybody,))
 
 
-def _times(state: State) -> Iterator[Offer[State]]:
+def several_times(state: State, action: Action) -> Offer[State]:
     """The same with several pieces."""
-    seat = state.waiting[0]
-    for one in actions_of(state.played[seat]):
-        most = most_times(state, seat, one)
-        if most > 1 and _is_entered(state, one):
-            yield _several_times(seat, one, most).on(state)
+    label = Message("rise_and_fall.offer.times", action=wording.action_text(action))
+    return replace(SEVERAL.on(state, known={ACTION: action.id}), label=label)
 
 
-def _several_times(seat: str, action: Action, most: int) -> Form[State]:
-    return form(
-        ActTimes,
-        f"{action.id}.{TIMES}",
-        Message("rise_and_fall.offer.times", action=wording.action_text(action)),
-        icon=kinds()[action.piece].icon,
-        help=f"action.{action.id}",
-        makes=lambda state, filled: ActTimes(seat, action.id, filled[TIMES]),
-        times=HowMany(
-            TIMES,
-            Message("rise_and_fall.ask.times"),
-            lambda state, filled: most,
-            lambda state, filled: most,
-            lambda state, filled: 2,
-        ),
-    )
+def _most_now(state: State, action: str) -> int:
+    return most_times(state, state.waiting[0], actions()[action])
+
+
+def _often(state: State, _filled: Filled) -> Iterator[str]:
+    """What more than one piece of the card can do."""
+    entered = (one for one in actions_of(state.played[state.waiting[0]]) if _is_entered(state, one))
+    return (one.id for one in entered if _most_now(state, one.id) > 1)
+
+
+SEVERAL = form(
+    ActTimes,
+    TIMES,
+    Message("rise_and_fall.offer.several"),
+    icon="rise-card",
+    when=lambda state: state.activations > 1,
+    makes=lambda state, f: ActTimes(state.waiting[0], f[ACTION], f[TIMES]),
+    action=Noun(
+        ACTION,
+        Message("rise_and_fall.offer.ask.action"),
+        _often,
+        lambda state, one: wording.action_text(actions()[one]),
+        lambda state, one: kinds()[actions()[one].piece].icon,
+    ),
+    times=HowMany(
+        TIMES,
+        Message("rise_and_fall.ask.times"),
+        lambda state, f: _most_now(state, f[ACTION]),
+        lambda state, f: _most_now(state, f[ACTION]),
+        lambda state, filled: 2,
+    ),
+)
 
 
 def _is_entered(state: State, action: Action) -> bool:

@@ -6,6 +6,7 @@ A front end that draws a map fills the spaces by touching them; others are shown
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.core.form import form
 from companion.core.hexgrid import Hex, distance, neighbours
@@ -100,6 +101,12 @@ LAID: Noun[State] = Noun(
     _tile_called,
     read=int,
 )
+IN_THE_WAY = replace(
+    LAID,
+    now=lambda state, filled: map(str, sorted(making_room.may_be_moved(state))),
+    empty=Message("rise_and_fall.broken.there_is_room"),
+)
+"""Plains of which one is taken up where the next finds no room."""
 LAY = form(
     LayTile,
     "lay",
@@ -115,9 +122,9 @@ ROOM = form(
     "room",
     Message("rise_and_fall.offer.room"),
     icon="rise-plain",
-    when=lambda state: bool(_next(state) and making_room.may_be_moved(state)),
+    when=lambda state: _next(state) == making_room.PLAIN and bool(state.tiles),
     makes=lambda state, filled: LiftTile(int(filled[TILE]), room=True),
-    tile=LAID,
+    tile=IN_THE_WAY,
 )
 TURN = form(
     TurnTile,

@@ -11,7 +11,8 @@ from companion.describe.parts import gold
 from companion.describe.surface import PHONE, Surface
 from companion.games.rise_and_fall.content import Action, actions, kinds
 from companion.games.rise_and_fall.nouns import piece_name, resource_icon
-from companion.games.rise_and_fall.offers.turn import TIMES, groups
+from companion.games.rise_and_fall.offers.turn import acts as can_do
+from companion.games.rise_and_fall.offers.turn import groups, several_times
 from companion.games.rise_and_fall.pages.cards import card
 from companion.games.rise_and_fall.pages.shared import acts_at, state_of, view_of
 from companion.games.rise_and_fall.rules.cards import who
@@ -28,14 +29,12 @@ def dock_of(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     """Whoever acts; done, the next one does."""
     state = state_of(desk)
     seat = state.waiting[0]
-    every = acts_at(state, desk.looking.opened) or tuple(
-        one for one in _offers(state) if not one.id.endswith(f".{TIMES}")
-    )
-    several = {one.id.removesuffix(f".{TIMES}"): one for one in _offers(state)
-               if one.id.endswith(f".{TIMES}")}  # fmt: skip
-    rows = [
-        _row(desk, surface, one, several.get(one.id), acts) for one in every if one.id in actions()
-    ]
+    can = acts_at(state, desk.looking.opened) or can_do(state)
+    several = {
+        one.id: offer for one in can
+        if (offer := several_times(state, actions()[one.id])).reason is None
+    }  # fmt: skip
+    rows = [_row(desk, surface, one, several.get(one.id), acts) for one in can]
     able = [node for node, may in rows if may]
     faint = [node for node, may in rows if not may]
     room = surface.w * (0.47 if surface.is_wide else 1.0) / max(1.0, surface.text)
@@ -95,7 +94,7 @@ def _row(
     what = Text(offer.label, "body", "on_game", bold=True, key="what")
     told = Column((what, *_price(action)), gap=4, share=1, key="told")
     often: tuple[Node, ...] = ()
-    if several is not None and several.reason is None:
+    if several is not None:
         times = acts.add(f"act.{several.id}", desk.takes(several))
         often = (Act("×", times, key="times", w=52),)
     whole = Row((*pictures, told), gap=8, pad=12, middle=True, fill="rise_and_fall", radius=16,

@@ -71,10 +71,11 @@ def ways_to_make_room(state: State) -> tuple[Way, ...]:
 
 def may_be_moved(state: State) -> frozenset[int]:
     """2. The plains of which one may be taken up now to make room."""
+    if next_terrain(state) != PLAIN or not has_no_room(state):
+        return frozenset()
     ways = ways_to_make_room(state)
-    if ways or not has_no_room(state) or next_terrain(state) != PLAIN:
-        return frozenset().union(*(way.tiles for way in ways))
-    return frozenset(at for at, tile in enumerate(state.tiles) if tile[0] == PLAIN)
+    plains = (at for at, tile in enumerate(state.tiles) if tile[0] == PLAIN)
+    return frozenset().union(*(way.tiles for way in ways)) if ways else frozenset(plains)
 
 
 def _fewest(state: State) -> int:

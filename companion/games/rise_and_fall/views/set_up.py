@@ -7,12 +7,11 @@ from itertools import groupby
 
 from companion.core.hexgrid import Hex
 from companion.core.message import Message
-from companion.core.offer import Offer, offered
+from companion.core.offer import Offer
 from companion.core.set_up import SetUp, SetUpLine, SetUpPart, SetUpTick
 from companion.games.rise_and_fall import checklist
-from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer, TickItem
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
-from companion.games.rise_and_fall.offers.setting_up import all_ready, draw_offers
+from companion.games.rise_and_fall.offers.setting_up import FIRST, all_ready, draw_offers, tick
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.stock import to_hex
 from companion.games.rise_and_fall.signs import colour_of
@@ -31,8 +30,6 @@ ICONS = {
     "world": "layers",
     "start": "rise-first-player",
 }
-FIRST = "first"
-"""The line that is done by drawing; the gold button does it too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +94,14 @@ def laid_view(state: State) -> LaidView:
 
 
 def _first_player(state: State) -> Offer[State]:
-    return offered(state, Message("rise_and_fall.offer.first"), DrawFirstPlayer(), "die")
+    return draw_offers(state, FIRST)[0]
 
 
 def _part(
     state: State, part: str, text: Message, steps: tuple[checklist.Step, ...]
 ) -> SetUpPart[State]:
     lines = tuple(_line(state, part, step) for step in steps if step.id != checklist.PLACED)
-    return SetUpPart(part, text, None, lines, ICONS[part], all_ready(state, part, text, steps))
+    return SetUpPart(part, text, None, lines, ICONS[part], all_ready(state, part))
 
 
 def _line(state: State, part: str, step: checklist.Step) -> SetUpLine[State]:
@@ -114,7 +111,7 @@ def _line(state: State, part: str, step: checklist.Step) -> SetUpLine[State]:
             who(state, seat),
             colour_of(state, seat)[1],
             done,
-            offered(state, step.text, TickItem(step.id, not done, seat)),
+            tick(state, step.id, seat),
         )
         for seat, done in step.people
     )
@@ -139,7 +136,7 @@ def _tick(state: State, step: checklist.Step) -> Offer[State] | None:
         return _first_player(state)
     if step.done and not checklist.is_ticked(state, step.id):
         return None
-    return offered(state, step.text, TickItem(step.id, not step.done))
+    return tick(state, step.id)
 
 
 __all__ = ["laid_view", "left_on_map", "set_up_view"]

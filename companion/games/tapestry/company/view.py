@@ -1,7 +1,7 @@
 """The columns as screens draw them: `company_view(state)`; what a touch does are the offers.
 
-`points.p1`, `resource.coin.p1`, `building.farm.p1` count on (blank `by`), `income.p1` is an income
-turn, `turn.p1` gives the turn, `done` hands it over; `catch_up` takes the whole grid, `sheet.write`
+`points.p1` counts points on, `count` whatever else (blank `by`), `income.p1` is an income turn,
+`turn.p1` gives the turn, `done` hands it over; `catch_up` takes the whole grid, `sheet.write`
 and `sheet.total` the score sheet, `way.…` the other ways to keep the game.
 """
 
@@ -33,7 +33,7 @@ class Tile:
     """A number that a touch changes."""
 
     id: str
-    """Of its offer."""
+    """What it is, and whose: `resource.coin.p1`."""
     name: Message
     icon: str
     n: int

@@ -37,22 +37,13 @@ ACTS = {
     "part.general": "rule.set_up",
     "part.player": "rule.set_up_player",
     "offer.draw.": "rule.set_up_player",
-    **{
-        f"offer.tick.{one}": "rule.set_up_player"
-        for one in (
-            "draw_civilizations:", "draw_capital_pair:", "draw_advanced_capital:", "outposts:",
-            "player_tokens:", "income_card:", "income_mat:", "resource_markers:", "inspiration:",
-            "civilization_set_up:",
-        )
-    },
-    "offer.tick.rebalancing:": "rule.rebalancing",
-    "offer.tick.landmark_cards": "rule.landmark_cards",
-    "offer.tick.landmark_cards_left": "rule.landmark_cards",
-    "offer.tick.duo_decision": "R-duo-1",
-    "offer.draw.duo_decision": "R-duo-1",
+    "offer.tick.player": "rule.set_up_player",
+    "offer.draw.landmark_cards": "rule.landmark_cards",
+    "offer.keep.landmark_card": "rule.landmark_cards",
     "offer.draw.first_player": "rule.turn",
-    "offer.tick.shadow_tokens": "R-setup-8",
-    "offer.tick.shadow_favourite_duo_mm": "R-setup-4",
+    "offer.draw.bots": "R-setup-8",
+    "offer.keep.": "rule.set_up_player",
+    "offer.choose.": "rule.set_up_player",
     "offer.bots.favourite": "R-inc-2",
     "offer.bots.number": "R-end-1",
     "offer.begin": "rule.turn",

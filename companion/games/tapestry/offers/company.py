@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from companion.core.form import Form, form
@@ -118,7 +119,8 @@ GAVE: Noun[State] = Noun(
 COUNT = form(
     c.CountOn,
     "count",
-    Message("tapestry.company.ask.by"),
+    Message("tapestry.company.count"),
+    icon="resource-coin",
     player=PERSON,
     what=KIND.among(lambda state, filled: COUNTED[:-1]),
     by=MORE_OR_FEWER,
@@ -153,24 +155,30 @@ def added_points(state: State, player: str) -> Offer[State]:
     return replace(SEEN.on(state, known={PLAYER: player}), label=label)
 
 
+def counting(state: State, player: str, what: str) -> Offer[State]:
+    """So many more of something that somebody has."""
+    name, key = said(player_name(state, player)), f"{what}.{player}"
+    label = Message("tapestry.company.of", player=name, what=number_name(what))
+    if what == sheet.POINTS:
+        label = Message("tapestry.company.points_of", player=name)
+    offer = COUNT.on(state, name, known={PLAYER: player, WHAT: what})
+    return replace(offer, id=key, label=label, icon=KIND.icon(state, what))
+
+
 def _counts(section: Section[State], state: State) -> None:
+    """Everybody's points, and whatever else is counted."""
     for player in state.players:
-        name = said(player_name(state, player))
-        for what in COUNTED[:-1]:
-            label = Message("tapestry.company.of", player=name, what=number_name(what))
-            if what == sheet.POINTS:
-                label = Message("tapestry.company.points_of", player=name)
-            offer = COUNT.on(state, known={PLAYER: player, WHAT: what})
-            icon = KIND.icon(state, what)
-            section.under(name).keep(replace(offer, id=f"{what}.{player}", label=label, icon=icon))
-    section.keep(catch_up(state).on(state, aside=True))
+        section.keep(counting(state, player, sheet.POINTS))
+    section.forms((COUNT,))
+    section.keep(catch_up(tuple(state.players)).on(state, aside=True))
 
 
-def catch_up(state: State) -> Form[State]:
+@lru_cache(maxsize=8)
+def catch_up(players: tuple[str, ...]) -> Form[State]:
     """Some numbers of some people as they are now, a blank for each."""
-    who = SomeOf(PERSON.as_blank(WHO), lambda state, filled: tuple(state.players))
+    who = SomeOf(PERSON.as_blank(WHO), lambda state, filled: players)
     what = SomeOf(KIND, lambda state, filled: (sheet.POINTS,))
-    every = (_number_of(player, what) for player in state.players for what in COUNTED)
+    every = (_number_of(player, what) for player in players for what in COUNTED)
     numbers: dict[str, Any] = {one.key: one for one in every}
     return form(
         c.CatchUp,

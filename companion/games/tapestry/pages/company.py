@@ -29,6 +29,7 @@ from companion.games.tapestry.boards import income_mat
 from companion.games.tapestry.boards.signs import owner_icon
 from companion.games.tapestry.company.view import Column as Person
 from companion.games.tapestry.company.view import CompanyView, Tile, company_view
+from companion.games.tapestry.offers.company import counting
 from companion.games.tapestry.pages.catching_up import CATCH_UP, catches_up, catching_up
 from companion.games.tapestry.pages.counted_income import INCOME, income_parts
 from companion.games.tapestry.pages.shared import ASIDE, GAME, question_parts, state_of, top
@@ -186,9 +187,10 @@ def _count(
     desk: Desk, one: Tile, by: int, offers: dict[str, Offer[Any]], acts: Acts, opened: str
 ) -> str:
     """The act that counts one on; none where the number ends."""
-    offer = offers.get(one.id)
-    if offer is None or not 0 <= one.n + by <= one.most:
+    what, _, seat = one.id.rpartition(".")
+    if f"points.{seat}" not in offers or not 0 <= one.n + by <= one.most:
         return ""
+    offer = counting(state_of(desk), seat, what)
     return acts.add(f"by{by}.{one.id}", desk.steps(offer.with_(by=by), opened))
 
 

@@ -81,6 +81,12 @@ def removed(options: Options) -> tuple[tuple[str, str], ...]:
     )
 
 
+def item(key: str) -> Item:
+    """What a tick is of."""
+    wanted = key.partition(":")[0]
+    return next(one for part in content.setup_sections() for one in part.items if one.id == wanted)
+
+
 def keys(options: Options, item: Item) -> tuple[str, ...]:
     """What is ticked: the item, or one tick for each person."""
     if not item.each:

@@ -8,14 +8,15 @@ from typing import TypeAlias
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
-from companion.core.offer import Offer, offered
+from companion.core.offer import offered
 from companion.core.set_up import SetUp, SetUpLine, SetUpPart
 from companion.games.tapestry.content.checklist import Item
 from companion.games.tapestry.land.view import HexView, hexes
 from companion.games.tapestry.setup import checklist
-from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
+from companion.games.tapestry.setup.finish import FinishSetUp, missing, seat_name
 from companion.games.tapestry.setup.landmark_cards import KeepLandmarkCard
-from companion.games.tapestry.setup.view_draws import DRAWN_BY, DRAWS, acts, draws, results
+from companion.games.tapestry.setup.view_draws import DRAWN_BY, DRAWS, results
+from companion.games.tapestry.setup.view_forms import BY_DRAW, drawn_at, ticked
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
@@ -74,26 +75,22 @@ def _is_drawn(line: Line) -> bool:
 def _lines(state: State, item: Item) -> Iterator[Line]:
     for key in checklist.keys(state.options, item):
         player, called = key.partition(":")[2], checklist.called(state.options, item.id)
-        shown, left = results(state, item.draw, player), acts(state, item.draw, player)
+        shown, left = results(state, item.draw, player), drawn_at(state, item, player)
         yield SetUpLine(
             key=key,
             text=called,
             icon=item.icon,
-            ticked=key in state.setup.ticked or (bool(shown) and not left and draws(item.draw)),
+            ticked=key in state.setup.ticked or (bool(shown) and not left and item.draw in BY_DRAW),
             person=seat_name(state, player) if player else None,
             results=shown,
-            acts=tuple(_act(state, *one) for one in left),
-            tick=offered(state, called, TickItem(key, key not in state.setup.ticked)),
+            acts=tuple(replace(one, help=_topic(one.command())) for one in left),
+            tick=ticked(state, key),
             topic=item.rule or (RULE_OF_A_PLAYER if player else RULE),
         )
 
 
-def _act(state: State, text: Message, command: Command[State]) -> Offer[State]:
-    """With the entry of the mat or the landmark that would be kept."""
-    return replace(offered(state, text, command, "cards"), help=_topic(command))
-
-
 def _topic(command: Command[State]) -> str:
+    """The entry of the mat or the landmark that would be kept."""
     if isinstance(command, KeepLandmarkCard):
         return f"landmark.{command.card}"
     kept = ((kind, getattr(command, kind, "")) for kind in ("civilization", "capital"))

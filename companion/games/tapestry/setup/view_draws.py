@@ -1,4 +1,4 @@
-"""What an item of the set-up shows of its draw, and what can be drawn or kept there."""
+"""What an item of the set-up shows of its draw."""
 
 from __future__ import annotations
 
@@ -11,35 +11,22 @@ from companion.games.tapestry.bots.commands import SetUpBots
 from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.setup import checklist, rebalancing
-from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital, marker
+from companion.games.tapestry.setup.capitals import DrawCapitals, marker
 from companion.games.tapestry.setup.civilizations import (
     ChooseCivilization,
     DrawCivilizations,
-    KeepCivilization,
-    may_be_chosen,
 )
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer, seat_name
-from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
+from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
-Acts = tuple[tuple[Message, Command[State]], ...]
 Results = tuple[Message, ...]
 
 
 def results(state: State, draw: str, player: str) -> Results:
     """What came of the draw of an item."""
     return SHOWN[draw](state, player) if draw in SHOWN else ()
-
-
-def acts(state: State, draw: str, player: str) -> Acts:
-    """What can be done at an item: draw, or keep one of what was drawn."""
-    return DONE[draw](state, player) if draw in DONE else ()
-
-
-def draws(draw: str) -> bool:
-    """Whether something is drawn or kept at the item itself: then it is ticked by that."""
-    return draw in DONE
 
 
 def _names(kind: str, things: Iterable[str]) -> Results:
@@ -152,63 +139,6 @@ def _favourite(bot: str) -> Callable[[State, str], Results]:
     return shown
 
 
-def _do_capitals(state: State, player: str) -> Acts:
-    dealt = state.setup.of(player)
-    if not dealt.capitals:
-        return ((Message("tapestry.setup.act.draw"), DrawCapitals(player)),)
-    if dealt.capital:
-        return ()
-    return tuple(
-        (Message("tapestry.setup.act.keep", thing=word("capital", mat)), KeepCapital(player, mat))
-        for mat in dealt.capitals
-    )
-
-
-def _do_civilizations(state: State, player: str) -> Acts:
-    dealt = state.setup.of(player)
-    if not dealt.civilizations:
-        draws = (Message("tapestry.setup.act.draw"), DrawCivilizations(player))
-        gained, any_ = Message("tapestry.setup.act.gained"), Message("tapestry.setup.act.choose")
-        chooses = (gained if state.options.chapter else any_, ChooseCivilization(player))
-        return (draws, chooses) if may_be_chosen(state) else (draws,)
-    if dealt.civilization:
-        return ()
-    return tuple(
-        (
-            Message("tapestry.setup.act.keep", thing=word("civilization", mat)),
-            KeepCivilization(player, mat),
-        )
-        for mat in dealt.civilizations
-    )
-
-
-def _do_first(state: State, player: str) -> Acts:
-    if state.setup.first_player:
-        return ()
-    return ((Message("tapestry.setup.act.draw_lots"), ChooseFirstPlayer()),)
-
-
-def _do_landmark_cards(state: State, player: str) -> Acts:
-    if not any(dealt.landmark_cards for dealt in state.setup.dealt.values()):
-        return ((Message("tapestry.setup.act.draw"), DealLandmarkCards()),)
-    return tuple(
-        (
-            Message("tapestry.setup.act.keep", thing=word("landmark", card)),
-            KeepLandmarkCard(seat, card),
-        )
-        for seat, dealt in state.setup.dealt.items()
-        if not dealt.landmark_card
-        for card in dealt.landmark_cards
-    )
-
-
-def _do_bots(state: State, player: str) -> Acts:
-    """The bots' cards, decks and favourites are drawn in one go."""
-    if state.bots is None or state.bots.favourites:
-        return ()
-    return ((Message("tapestry.setup.act.draw"), SetUpBots()),)
-
-
 SHOWN: Mapping[str, Callable[[State, str], Results]] = {
     "capitals": _capitals,
     "civilizations": _civilizations,
@@ -224,14 +154,6 @@ SHOWN: Mapping[str, Callable[[State, str], Results]] = {
     "automa_civilization": _automa,
     "automa_favourite": _favourite(AUTOMA),
     "shadow_favourite": _favourite(SHADOW),
-}
-DONE: Mapping[str, Callable[[State, str], Acts]] = {
-    "capitals": _do_capitals,
-    "civilizations": _do_civilizations,
-    "first_player": _do_first,
-    "landmark_cards": _do_landmark_cards,
-    "automa_civilization": _do_bots,
-    "decision_deck": _do_bots,
 }
 DRAWN_BY: Mapping[str, tuple[type[Command[State]], ...]] = {
     "capital": (DrawCapitals,),

@@ -118,7 +118,10 @@ class Mat(OfPlayer):
         return self.cards
 
     def more(self, state: State) -> tuple[str, ...]:
-        """What may cover what lies there, face up without a name too."""
+        """What may cover what lies there, face up without a name too; nothing once all lie."""
+        covered = self.with_card(LAID_OPEN).put(state)
+        if covered.missing("tapestry") > state.missing("tapestry"):
+            return ()
         return *tapestries_in_play(state), LAID_OPEN
 
     def with_card(self, card: str) -> Mat:
