@@ -28,7 +28,7 @@ class WoodenGame(RandomGame):
 
     def play(self) -> None:
         if self.chance.random() < 0.5:
-            self.do(self.offered("bank", "right.bank"))
+            self.tell("bank")
         if self.world:
             lay_everything(self.session, self.chance.randrange(99))
         for step in range(MOST):
@@ -36,7 +36,7 @@ class WoodenGame(RandomGame):
             if state.phase is Phase.OVER:
                 break
             if step > MOST * 2 // 3 and state.phase not in (Phase.SCORING, Phase.OVER):
-                self.do(self.offered("count_now"))
+                self.tell("count_now")
             if self.chance.random() < 0.12:
                 self.nonsense()
             else:
@@ -44,7 +44,7 @@ class WoodenGame(RandomGame):
 
     def nonsense(self) -> None:
         if self.chance.random() < 0.5:
-            self.do(self.offered("right.", "put", "take"))
+            self.tell("right.", "put", "take")
         else:
             super().nonsense()
 

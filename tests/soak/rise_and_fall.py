@@ -69,7 +69,7 @@ class RandomGame:
             if state.phase is Phase.OVER:
                 break
             if step > MOST_STEPS // 2 and state.phase not in (Phase.SCORING, Phase.OVER):
-                self.do(self.offered("count_now"))
+                self.tell("count_now")
             if self.chance.random() < 0.05:
                 self.nonsense()
             else:
@@ -101,10 +101,11 @@ class RandomGame:
         now = (one for one in self.session.offers if not one.aside)
         return made(liked(now, self.chance, _weight), self.chance)
 
-    def offered(self, *ids: str) -> Command[State]:
-        """One of these, whatever belongs to the phase."""
-        offers = (one for one in self.session.offers if one.id.startswith(ids))
-        return made(liked(offers, self.chance, evenly), self.chance)
+    def tell(self, *starts: str) -> None:
+        """One of these, whatever belongs to the phase, where one may be told."""
+        offers = [one for one in self.session.offers if one.id.startswith(starts)]
+        if any(one.reason is None for one in offers):
+            self.do(made(liked(offers, self.chance, evenly), self.chance))
 
     def nonsense(self) -> None:
         """Whatever, at any time."""

@@ -47,7 +47,7 @@ def _one_thing(session, rng):
     session.do(offer.command(given))
 
 
-def bots_turns(number, seed=5):
+def bots_turns(number, seed=6):
     """A desk that stands after that many turns of the bots, one after the other."""
     desk, rng = a_desk("tapestry"), random.Random(seed)
     seen = set()

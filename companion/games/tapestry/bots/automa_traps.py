@@ -18,9 +18,9 @@ from companion.games.tapestry.nouns import TAPESTRY
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.turn import NONE, Turn
 
-TRAP, NONE = "trap", "none"
+TRAP = "trap"
 PERHAPS = ("retreat", "surprise_party", "gremlins")
 """Traps of the Automa where what they ask for is there: the table reads them."""
 
@@ -37,7 +37,7 @@ def trapped(turn: Turn) -> bool:
     heading = Message(f"tapestry.bot.do.trap.{where}", n=bots.hand)
     with turn.step.because(why, heading=heading, key="automa.trap", icon="card-tapestry"):
         sprung = _turned_up(turn, bots.hand)
-        kind = "automas" if sprung else "none"
+        kind = "automas" if sprung else NONE
         said = Message(f"tapestry.bot.do.trap.{kind}")
         with turn.step.because(heading=said, key="automa.trap.sprung", icon="trap"):
             return sprung

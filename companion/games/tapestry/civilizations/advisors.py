@@ -16,11 +16,10 @@ from companion.games.tapestry.nouns import ANYBODY, TAPESTRY
 from companion.games.tapestry.turn import giving_up, resources
 from companion.games.tapestry.turn.names import player_name
 from companion.games.tapestry.turn.neighbours import neighbours
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 HAND_LIMIT = 4
 POINTS_A_CARD = 5
-NONE = "none"
 
 
 class Advisors(Power):

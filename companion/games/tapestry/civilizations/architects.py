@@ -15,7 +15,6 @@ from companion.games.tapestry.player import BUILDINGS, Capital, Placed
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.turn import DECLINED
 
-NONE = "none"
 MOST_SWAPS = 3
 TOLD = "lines"
 """The counter of lines that count twice in a capital that is not drawn."""

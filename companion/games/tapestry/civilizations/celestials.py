@@ -22,9 +22,8 @@ from companion.games.tapestry.player import Placed
 from companion.games.tapestry.state import FLOATING, LAST_INCOME_TURN, OUTPOST, Phase
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
-NONE = "none"
 INSIDE, OVER, NOWHERE = "inside", "over", "nowhere"
 EACH_INSIDE, EACH_OVER = 5, 2
 

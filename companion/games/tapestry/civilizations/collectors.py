@@ -24,10 +24,9 @@ from companion.games.tapestry.once_a_turn import ThingCollected
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.mats import outpost_row
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 OUTPOST = "outpost"
-NONE = "none"
 
 
 class Collectors(Power):

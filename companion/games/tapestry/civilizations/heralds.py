@@ -17,10 +17,9 @@ from companion.games.tapestry.options import Rebalancing
 from companion.games.tapestry.player import LAID_OPEN
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.teaching.met import kinds
-from companion.games.tapestry.turn.turn import DECLINED, Turn
+from companion.games.tapestry.turn.turn import DECLINED, NONE, Turn
 
 TOKENS = 4
-NONE = "none"
 KINDS = {"when_played", "continuous"}
 FORBIDDEN = ("renaissance",)
 

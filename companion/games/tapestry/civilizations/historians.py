@@ -14,9 +14,7 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.nouns import ANYBODY
 from companion.games.tapestry.turn import giving_up
 from companion.games.tapestry.turn.neighbours import opponents
-from companion.games.tapestry.turn.turn import DECLINED
-
-NONE = "none"
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 
 class Historians(Power):

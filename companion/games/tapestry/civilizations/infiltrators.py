@@ -15,9 +15,7 @@ from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.nouns import ANYBODY, HEX
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.turn.neighbours import opponents
-from companion.games.tapestry.turn.turn import DECLINED
-
-NONE = "none"
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 
 class Infiltrators(Power):

@@ -19,9 +19,8 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.nouns import TECHNOLOGY
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
-NONE = "none"
 TOKENS = 4
 
 

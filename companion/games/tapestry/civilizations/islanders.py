@@ -17,9 +17,8 @@ from companion.games.tapestry.land.events import TileLaidOnMat
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE, hex_key
 from companion.games.tapestry.turn import verbs
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
-NONE = "none"
 CENTRE = "0,0"
 HEXES = {direction: hex_key(STEPS[direction]) for direction in DIRECTIONS}
 TILES_FROM = 2

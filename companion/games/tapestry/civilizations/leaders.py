@@ -11,7 +11,7 @@ from companion.core.message import Message
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.nouns import TRACK
 from companion.games.tapestry.tracks import advance
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 
 class Leaders(Power):
@@ -30,6 +30,6 @@ class Leaders(Power):
         ]
         options = [DECLINED, *TRACK.these(self.state, left)]
         chosen = self.turn.choose("leaders", Message("tapestry.ask.leader"), options)
-        if chosen != "none":
+        if chosen != NONE:
             self.mark(chosen)
             advance.advance(self.turn, chosen, bonus=False)

@@ -11,10 +11,9 @@ from companion.games.tapestry.cards import upgrading
 from companion.games.tapestry.cards.events_of_technologies import TechUpgraded
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn.names import card_name
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 RECYCLED = 5
-NONE = "none"
 
 
 class Recyclers(Power):

@@ -21,9 +21,7 @@ from companion.games.tapestry.tile_in_words import tile_name
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.turn.names import card_name, player_name, space_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
-from companion.games.tapestry.turn.turn import DECLINED
-
-NONE = "none"
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 
 class Spies(Power):

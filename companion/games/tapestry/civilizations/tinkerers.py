@@ -16,9 +16,8 @@ from companion.games.tapestry.tracks import advance, regress, science, spaces
 from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.turn import costs, resources
 from companion.games.tapestry.turn.neighbours import opponents
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
-NONE = "none"
 BACK = 3
 
 

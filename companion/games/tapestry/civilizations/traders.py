@@ -13,9 +13,8 @@ from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.state import TRADER
 from companion.games.tapestry.turn.neighbours import opponents
-from companion.games.tapestry.turn.turn import DECLINED, Turn
+from companion.games.tapestry.turn.turn import DECLINED, NONE, Turn
 
-NONE = "none"
 TOKENS = 4
 
 

@@ -15,7 +15,7 @@ from companion.games.tapestry.once_a_turn import TreasureSought
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.tracks import science
 from companion.games.tapestry.turn.owner_facts import house_rule
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 RULE = "house_rule.treasure_hunters"
 
@@ -31,7 +31,7 @@ class TreasureHunters(Power):
             return
         options = [DECLINED, *HEX.these(self.state, places)]
         place = self.turn.choose("hunters.hex", Message("tapestry.ask.token_hex"), options)
-        if place == "none":
+        if place == NONE:
             return
         left = [one for one in self.spaces if not self.marked(one)]
         shown = self._terrains(place)

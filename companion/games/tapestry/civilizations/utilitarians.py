@@ -13,7 +13,7 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.nouns import LANDMARK
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn import giving_up, resources
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 HIGH_TIERS = {
     "rubber_works": "technology",
@@ -21,7 +21,6 @@ HIGH_TIERS = {
     "train_station": "exploration",
     "academy": "science",
 }
-NONE = "none"
 TOKENS = 2
 MOST_POWERS = 2
 

@@ -25,10 +25,10 @@ from companion.games.tapestry.turn import bots_part, effects, giving_up, verbs
 from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource
-from companion.games.tapestry.turn.turn import DECLINED, Turn
+from companion.games.tapestry.turn.turn import DECLINED, NONE, Turn
 
 CARD = "tapestry"
-TRAP, COUNTER, NONE = "trap", "double_cross", "none"
+TRAP, COUNTER = "trap", "double_cross"
 OTHERS = ("surprise_party", "gremlins")
 """MM, FF: named by the rulebook; what else they do is read off the card."""
 UNREAD = ("retreat", "surrender")

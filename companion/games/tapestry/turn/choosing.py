@@ -10,10 +10,9 @@ from companion.core.question import Option
 from companion.games.tapestry import describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.turn import prices, resources, verbs
-from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.turn import NONE, Turn
 from companion.games.tapestry.turn.verbs import handles
 
-NONE = "none"
 LEAVABLE = (Verb.PAY, Verb.MAY)
 
 

@@ -9,9 +9,8 @@ from companion.games.tapestry.land.events import TerritoryTileGiven
 from companion.games.tapestry.nouns import ANYBODY, TILE
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.neighbours import opponents
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
-NONE = "none"
 GIFT = 3
 THREE_TILES = Benefit(Verb.GAIN, what="territory_tile", n=3)
 

@@ -6,7 +6,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.turn import costs, resources
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 POINTS_EACH = 5
 MOST_TRADES = 3
@@ -24,7 +24,7 @@ class Guilds(Card):
                 text = Message("tapestry.option.resources_to_points", n=n, points=POINTS_EACH * n)
                 options.append(Option(f"sell.{n}", text))
         chosen = self.turn.choose("guilds", Message("tapestry.ask.guilds"), options)
-        if chosen != "none":
+        if chosen != NONE:
             self._trade(chosen)
 
     def _trade(self, chosen: str) -> None:

@@ -7,7 +7,7 @@ from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.land import conquering, geography, tiles
 from companion.games.tapestry.nouns import HEX
 from companion.games.tapestry.turn.mats import outposts_at_hand
-from companion.games.tapestry.turn.turn import DECLINED
+from companion.games.tapestry.turn.turn import DECLINED, NONE
 
 
 class ManifestDestiny(Card):
@@ -26,5 +26,5 @@ class ManifestDestiny(Card):
         chosen = self.turn.choose(
             "manifest_destiny", Message("tapestry.ask.tile_you_control"), options
         )
-        if chosen != "none":
+        if chosen != NONE:
             tiles.gain_benefit(self.turn, chosen, "tapestry")
