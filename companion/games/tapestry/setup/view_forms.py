@@ -47,7 +47,7 @@ def _each(
     id_: str,
     text: Message | Callable[[State], Message],
     whose: Callable[[Dealt], bool],
-    when: Callable[[State], bool] = always,
+    when: Callable[[State], object] = always,
     **kept: Any,
 ) -> Form[State]:
     """Each does it once: one of those who have it still before them."""
@@ -55,7 +55,7 @@ def _each(
     def left(state: State, _filled: Filled | None = None) -> list[str]:
         return [one for one in state.players if whose(state.setup.of(one))]
 
-    there = lambda state: when(state) and bool(left(state))  # noqa: E731 – handed over
+    there = lambda state: bool(when(state) and left(state))  # noqa: E731 – handed over
     return form(kind, id_, text, icon="cards", when=there, player=PERSON.among(left), **kept)
 
 
