@@ -22,7 +22,9 @@ def drawing() -> tuple[Source, ...]:
 
 FRONTS = ("companion/pages", "companion/describe", "companion/front", "companion/console", "web")
 HELPERS = ("tests/offers/player.py", "tests/offers/reached.py", "tests/offers/touched.py",
-           "tests/describe/desks.py", "tests/front/test_whole_games.py")  # fmt: skip
+           "tests/describe/desks.py", "tests/front/test_whole_games.py",
+           "tests/offers/at_random.py", "tests/soak/imperium.py", "tests/soak/rise_and_fall.py",
+           "tests/soak/score_pads.py", "tests/soak/tapestry_humans.py")  # fmt: skip
 """Those who play by themselves: at random, by touch, in the terminal."""
 
 

@@ -11,16 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from companion.core.command import Command
 from companion.core.hexgrid import Hex, line, neighbours, to_pixel
 from companion.core.message import Message, name
 from companion.games.rise_and_fall.commands.world import (
-    LayTile,
-    LiftTile,
-    PaintSea,
-    RubOutSea,
     shape_kind,
 )
 from companion.games.rise_and_fall.content import terrains
+from companion.games.rise_and_fall.offers import world
+from companion.games.rise_and_fall.offers.ground import SPACES
 from companion.games.rise_and_fall.offers.stamps import (
     Draft,
     Facts,
@@ -188,9 +187,9 @@ def laid_at(state: State, facts: Facts, place: Hex, turn: int) -> Draft:
     return laid_so(state, tuple(laid_ways(shape, place))[turn % TURNS])
 
 
-def lift_last(state: State) -> LiftTile:
+def lift_last(state: State) -> Command[State]:
     """The tile laid last comes up again."""
-    return LiftTile(len(state.tiles) - 1)
+    return world.LIFT.makes(state, {world.TILE: len(state.tiles) - 1})
 
 
 def aimed(state: State, facts: Facts, place: Hex, towards: tuple[float, float]) -> Draft:
@@ -208,7 +207,7 @@ def shaped(state: State, facts: Facts, touched: Iterable[Hex]) -> Draft:
         return Draft(spaces)
     kind = shape_kind(state, terrain)
     shapes = dict.fromkeys((shape_of(spaces), *read_shapes(facts(kind))))
-    command = LayTile(terrain, tuple(map(stock.to_place, spaces)))
+    command = world.LAY.makes(state, {SPACES: tuple(map(stock.to_place, spaces))})
     return Draft(spaces, command, {kind: write_shapes(shapes)}, reason_of(state, command))
 
 
@@ -223,7 +222,7 @@ def painted(state: State, touched: Iterable[Hex], *, broad: bool) -> Draft:
         if stock.to_place(one) not in state.world and one in allowed
     ]
     spaces = tuple(new[: stock.spaces_left(state)])
-    command = PaintSea(tuple(map(stock.to_place, spaces)))
+    command = world.PAINT.makes(state, {SPACES: tuple(map(stock.to_place, spaces))})
     return Draft(spaces, command, reason=reason_of(state, command))
 
 
@@ -231,7 +230,7 @@ def rubbed(state: State, touched: Iterable[Hex]) -> Draft:
     """Painted sea off again where a finger has gone."""
     there = stock.painted(state)
     spaces = tuple(one for one in dict.fromkeys(touched) if stock.to_place(one) in there)
-    command = RubOutSea(tuple(map(stock.to_place, spaces)))
+    command = world.RUB.makes(state, {SPACES: tuple(map(stock.to_place, spaces))})
     return Draft(spaces, command, reason=reason_of(state, command))
 
 

@@ -12,13 +12,13 @@ from typing import Any
 
 from companion.core.hexgrid import Hex, neighbours
 from companion.core.message import Message, name
-from companion.core.offer import Offer, offered
+from companion.core.offer import Offer
 from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
 from companion.games.rise_and_fall import spots
 from companion.games.rise_and_fall.commands.act import Act
-from companion.games.rise_and_fall.commands.world import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
+from companion.games.rise_and_fall.offers.world import ROOM, TILE
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.rules.activating import actions_of, known
 from companion.games.rise_and_fall.rules.cards import who
@@ -104,7 +104,7 @@ def make_room_at(state: State, place: Hex) -> Offer[State] | None:
     index = making_room.tile_at(state, stock.to_place(place))
     if index is None:
         return None
-    return offered(state, Message("rise_and_fall.offer.room"), LiftTile(index, room=True))
+    return ROOM.on(state, known={TILE: str(index)})
 
 
 def _acts_there(state: State) -> bool:

@@ -8,8 +8,7 @@ from companion.core.message import Message
 from companion.core.offer import Section
 from companion.core.set_up import ticking
 from companion.games.tapestry.setup import checklist
-from companion.games.tapestry.setup.finish import FinishSetUp, missing
-from companion.games.tapestry.setup.view_forms import BY_DRAW, TICK
+from companion.games.tapestry.setup.view_forms import BEGIN, BY_DRAW, TICK
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
@@ -29,5 +28,4 @@ def set_up(section: Section[State], state: State) -> None:
                     under.keep(replace(offer, label=label, first=not drawn))
                     drawn.add(one.id)
         under.keep(ticking(TICK, state, part.id, called))
-    text = Message("tapestry.button.begin")
-    section.offer("begin", text, FinishSetUp(), icon="play", first=missing(state) is None)
+    section.forms((BEGIN,))

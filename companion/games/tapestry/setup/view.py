@@ -7,16 +7,14 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from companion.core.command import Command, Entry
-from companion.core.message import Message
-from companion.core.offer import offered
 from companion.core.set_up import SetUp, SetUpLine, SetUpPart
 from companion.games.tapestry.content.checklist import Item
 from companion.games.tapestry.land.view import HexView, hexes
 from companion.games.tapestry.setup import checklist
-from companion.games.tapestry.setup.finish import FinishSetUp, missing, seat_name
+from companion.games.tapestry.setup.finish import missing, seat_name
 from companion.games.tapestry.setup.landmark_cards import KeepLandmarkCard
 from companion.games.tapestry.setup.view_draws import DRAWN_BY, DRAWS, results
-from companion.games.tapestry.setup.view_forms import BY_DRAW, drawn_at, ticked
+from companion.games.tapestry.setup.view_forms import BEGIN, BY_DRAW, drawn_at, ticked
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
@@ -53,12 +51,10 @@ def set_up_view(state: State) -> SetUpView:
         )
         for section, its in checklist.sections(state.options)
     )
-    text = Message("tapestry.button.begin")
-    begin = offered(state, text, FinishSetUp(), "play")
     lines = [line for part in parts for line in part.lines]
     return SetUpView(
         parts,
-        begin,
+        BEGIN.on(state),
         missing(state),
         next((line.acts[0] for line in lines if _is_drawn(line)), None),
         sum(line.ticked for line in lines),

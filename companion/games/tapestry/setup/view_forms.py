@@ -22,7 +22,13 @@ from companion.games.tapestry.setup.civilizations import (
     KeepCivilization,
     may_be_chosen,
 )
-from companion.games.tapestry.setup.finish import ChooseFirstPlayer, TickItem, seat_name
+from companion.games.tapestry.setup.finish import (
+    ChooseFirstPlayer,
+    FinishSetUp,
+    TickItem,
+    missing,
+    seat_name,
+)
 from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
 from companion.games.tapestry.setup.record import Dealt
 from companion.games.tapestry.setup.view_draws import results
@@ -39,6 +45,15 @@ BOTS = form(
     DRAW,
     icon="cards",
     when=lambda state: state.bots is not None and not state.bots.favourites,
+)
+
+
+BEGIN = form(
+    FinishSetUp(),
+    "begin",
+    Message("tapestry.button.begin"),
+    icon="play",
+    first=lambda state: missing(state) is None,
 )
 
 
