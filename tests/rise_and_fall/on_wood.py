@@ -7,7 +7,7 @@ from random import Random
 
 from companion.core.session import Session
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
-from companion.games.rise_and_fall.options import Options
+from companion.games.rise_and_fall.options import Options, Way
 from companion.games.rise_and_fall.spots import BANK, FIRST_SEA, RESERVE, RING, TILES, TOKEN
 from companion.games.rise_and_fall.state import Phase, State
 from tests.rise_and_fall.worlds import lay_everything
@@ -20,7 +20,9 @@ MOST = 400
 
 
 class WoodenGame(RandomGame):
-    """A random game that ends in time."""
+    """A random game that ends in time, in which something moves."""
+
+    ways = tuple(way.value for way in Way if way is not Way.SHEET)
 
     def __init__(self, chance: Random, seed: str, *, world: bool) -> None:
         super().__init__(chance, seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from companion.core.command import Command
 from companion.core.journal import MemoryJournal
@@ -40,6 +41,8 @@ def run(count: int, seed: int) -> str:
 class RandomGame:
     """Players who do anything."""
 
+    ways: Sequence[str] = ("", *(way.value for way in Way))
+
     def __init__(self, chance: random.Random, seed: str) -> None:
         self.chance = chance
         self.refused = 0
@@ -49,7 +52,7 @@ class RandomGame:
             trophies=chance.randint(4, 6),
             watch_bank=True,
             quick_count=chance.random() < 0.3,
-            way=chance.choice(("", *(way.value for way in Way))),
+            way=chance.choice(self.ways),
             by_itself=chance.random() < 0.5,
         )
         around = Surroundings(facts=self.fact)

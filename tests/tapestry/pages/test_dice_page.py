@@ -24,7 +24,7 @@ STEPS = 600
 
 def asking(key):
     """The first game of a few in which this is asked."""
-    for seed in range(1, 60):
+    for seed in range(3, 60):
         desk, rng = a_desk("tapestry", str(seed), by_app=ASKED[key]), random.Random(seed)
         for _ in range(STEPS):
             if desk.question is not None and desk.question.key.endswith(key):

@@ -13,6 +13,7 @@ from companion.games.tapestry.options import (
     Variants,
 )
 from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital
+from companion.games.tapestry.setup.checklist import item
 from companion.games.tapestry.setup.civilizations import (
     ChooseCivilization,
     DrawCivilizations,
@@ -25,7 +26,7 @@ from companion.games.tapestry.setup.landmark_cards import (
     KeepLandmarkCard,
     choosing_order,
 )
-from companion.games.tapestry.setup.view_draws import acts
+from companion.games.tapestry.setup.view_forms import drawn_at
 from companion.games.tapestry.state import Phase
 from tests.tapestry.setting_up import AA, FF, MM, a_table, dealt, done, drawn, people
 
@@ -159,8 +160,8 @@ class TestCivilizations:
         )
 
         assert first.why_not(ChooseCivilization("p1")).key == "tapestry.setup.none_gained"
-        assert len(acts(first.state, "civilizations", "p1")) == 1
-        assert len(acts(later.state, "civilizations", "p1")) == 2
+        assert len(drawn_at(first.state, item("draw_civilizations"), "p1")) == 1
+        assert len(drawn_at(later.state, item("draw_civilizations"), "p1")) == 2
         assert set(may_be_chosen(later.state)) <= {"mystics", "traders"}
         with pytest.raises(AnswerRefused):
             later.do(ChooseCivilization("p1"), {"p1.civilization.chosen": "futurists"})
