@@ -56,7 +56,7 @@ def test_never_more_than_three(number, monkeypatch):
             most.append(touches)
 
     monkeypatch.setattr(games, "do_at_random", do)
-    games.play(number, Random(f"touches:{number}"), names=False)
+    games.play(number, Random(f"b:{number}"), names=False)
 
     assert most
     assert max(most) <= MOST_TOUCHES

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.core.command import Command
 from companion.core.journal import MemoryJournal
+from companion.core.offer import Offer
 from companion.core.session import Session, Surroundings
 from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot
 from companion.games.imperium.commands.effects import EFFECTS
@@ -82,15 +83,17 @@ def begin(i: int, random: Random, names: bool | None = None) -> Session[State]:
     kept: dict[str, Any] = {}
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)
     session = Session.begin(GAME, options, MemoryJournal(), seed=str(i), around=around)
-    unrest = () if options.names else ("unrest.count",)
-    for id_ in (MARKET[options.names], *unrest, "begin"):
-        session.do(_made(session.state, id_, random))
+    session.do(a_market(session.state, random))
+    if not options.names:
+        counted = _offered(session.state, "unrest.count").with_(cards=random.randint(8, 30))
+        session.do(counted.command())
+    session.do(_offered(session.state, "begin").command())
     return session
 
 
 def a_market(state: State, random: Random) -> Command[State]:
     """Five cards as they may lie, told from left to right."""
-    return _made(state, MARKET[state.options.names], random)
+    return made(_offered(state, MARKET[state.options.names]), random)
 
 
 def commands(state: State, random: Random) -> list[Command[State]]:
@@ -108,8 +111,8 @@ def commands(state: State, random: Random) -> list[Command[State]]:
     return [made(one, random) for one in wanted]
 
 
-def _made(state: State, id_: str, random: Random) -> Command[State]:
-    return made(next(one for one in GAME.offers(state) if one.id == id_), random)
+def _offered(state: State, id_: str) -> Offer[State]:
+    return next(one for one in GAME.offers(state) if one.id == id_)
 
 
 def _check_turns(session: Session[State]) -> None:
