@@ -45,6 +45,19 @@ class TestAStart:
 
         assert "The statistics are left out for now" in " ".join(typed())
 
+    def test_what_was_left_out_is_thrown_away_by_the_word_that_names_the_question(
+        self, typed, tmp_path
+    ):
+        edited = tmp_path / "edited" / "tapestry" / "x.json"
+        edited.parent.mkdir(parents=True)
+        edited.write_text("{}", "utf-8")
+        (tmp_path / "starting").write_text("1", "utf-8")
+        asked, throw = "10", "3"
+        lines = typed(asked, throw, "2")
+
+        assert "- 1 file is removed for good." in lines
+        assert not (tmp_path / "left_out").exists()
+
 
 class TestUndo:
     def test_what_is_taken_back_is_named_and_comes_back(self, typed):
