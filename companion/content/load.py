@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from companion.content.json_lines import decode, line_of
 from companion.content.owners_words import OwnersWords
 from companion.content.printed import Way, by_file, put_right
-from companion.content.shape import MisfitError, cut, need_numbers_within, shape_of
+from companion.content.shape import MisfitError, cut, need_within, shape_of
 from companion.core.message import Message
 from companion.errors import ContentError
 from companion.resources import data_dir
@@ -19,6 +19,8 @@ TAUGHT = "taught."
 MOST = 10_000
 """Any number in the facts of a game that an owner edited or told; the largest printed one is 400.
 So many cards, sentences or steps are made of it."""
+LONGEST = 2_000
+"""Letters of any text in them; the longest of ours has 666. No page has room for more."""
 
 
 @dataclass(slots=True)
@@ -208,7 +210,7 @@ def read_with_facts(
     gone = put_right(value, numbers)
     try:
         if "/" in name and (numbers or file != SHELF.shipped / name):
-            need_numbers_within(value, MOST)
+            need_within(value, MOST, LONGEST)
         record: Record = shape_of(record_type)(value)
     except MisfitError as misfit:
         line, key = line_of(text, misfit.place), cut(".".join(map(str, misfit.place)))

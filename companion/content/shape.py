@@ -38,13 +38,18 @@ def cut(value: Param) -> Param:
     return value
 
 
-def need_numbers_within(value: Any, most: int) -> None:
-    """Raise MisfitError, with its place, for a number that is larger."""
+def need_within(value: Any, most: int, longest: int) -> None:
+    """Raise MisfitError, with its place, for a number that is larger, a text that is longer."""
     left: list[tuple[Any, Place]] = [(value, ())]
     while left:
         one, place = left.pop()
+        misfit = None
         if isinstance(one, int | float) and abs(one) > most:
             misfit = MisfitError("content.too_large", found=_said(one), most=most)
+        texts = one if isinstance(one, dict) else (one,)
+        if any(isinstance(text, str) and len(text) > longest for text in texts):
+            misfit = MisfitError("content.too_long", most=longest)
+        if misfit is not None:
             misfit.place += place
             raise misfit
         if isinstance(one, dict | list):

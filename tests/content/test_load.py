@@ -131,6 +131,14 @@ class TestANumberNobodyPrints:
             "content.too_large",
         )
 
+    def test_so_is_one_with_a_text_that_no_page_has_room_for(self, shelf):
+        edit(shelf, GOOD.replace('"b"', f'"{"x" * 2_001}"'))
+
+        assert shelf.load("game/cards.json", Cards) == Cards((Card("a", 1), Card("b", 2)))
+        [trouble] = shelf.troubles
+        why = trouble.params["why"].params
+        assert (why["key"], why["why"].key) == ("cards.1.id", "content.too_long")
+
     def test_one_that_is_told_changes_nothing_and_says_so(self, shelf):
         shelf.use_facts({fact_of("game/cards.json", "cards", "a", "points"): 999_999_999})
 
