@@ -1,12 +1,18 @@
 """What is made ready while nothing is touched, a few milliseconds at a time."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
 from companion.content import SHELF
 from screens.idle import somebody_touches
+
+if TYPE_CHECKING:
+    from companion.library.library import Library
 
 BETWEEN = 0.05
 """Seconds between two pieces."""
@@ -16,7 +22,7 @@ SETTLED = 3.0
 """Seconds after the start before the rules are looked at, or a backup is made."""
 
 
-def look_ahead(library) -> None:
+def look_ahead(library: Library) -> None:
     """The statistics at once, the rules at hand when the app has settled."""
     if len(library.finished):
         go_through(library.looking_ahead())
@@ -24,13 +30,13 @@ def look_ahead(library) -> None:
         Clock.schedule_once(lambda _dt: go_through(_in_pieces(_rules(library))), SETTLED)
 
 
-def back_up(library) -> None:
+def back_up(library: Library) -> None:
     """Today's backup, a moment from now, where something was played since the last one."""
     if library.backups.own.due:
         Clock.schedule_once(lambda _dt: _back_up_now(library), SETTLED)
 
 
-def _back_up_now(library) -> None:
+def _back_up_now(library: Library) -> None:
     from screens.pages.window_device import follow_chosen
 
     if library.backups.own.due:
@@ -38,8 +44,8 @@ def _back_up_now(library) -> None:
         go_through(library.backups.own.making())
 
 
-def go_through(ahead: Iterator[None]) -> None:
-    def piece(_dt) -> bool:
+def go_through(ahead: Iterator[object]) -> None:
+    def piece(_dt: float) -> bool:
         return somebody_touches() or next(ahead, ahead) is not ahead
 
     Clock.schedule_interval(piece, BETWEEN)
@@ -53,7 +59,7 @@ def _in_pieces(steps: Iterator[None]) -> Iterator[None]:
             until = perf_counter() + AT_A_TIME
 
 
-def _rules(library) -> Iterator[None]:
+def _rules(library: Library) -> Iterator[None]:
     """Those of the games that are played first."""
     from companion.lookup.ahead import looking_ahead
     from companion.pages.looking_up import games_with_rules, home_of

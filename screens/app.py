@@ -1,6 +1,9 @@
 """The app: puts library, words, theme and navigation together and holds nothing else."""
 
+from __future__ import annotations
+
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.base import ExceptionManager
@@ -25,6 +28,16 @@ from screens.play.lesson import Lesson
 from screens.play.turn_clock import TurnClock
 from screens.theme import Theme
 from screens.translator import Translator
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from companion.core.message import Message
+    from companion.describe.node import Do
+    from companion.i18n import Words
+    from companion.library.library import Library
+    from screens.toast import Toast
 
 BACK = 27
 BARS_MOVE = 0.4
@@ -60,13 +73,15 @@ class LoomApp(App):
     """A step, your turn, the bots' turn are heard."""
     reads_aloud = BooleanProperty(False)
     """A loudspeaker stands in every bar, and there is a voice."""
-    bridge = ObjectProperty(None, allownone=True)
-    nav = ObjectProperty(None, allownone=True, rebind=True)
+    bridge: ObjectProperty[Bridge] = ObjectProperty(None, allownone=True)
+    nav: ObjectProperty[Navigator] = ObjectProperty(None, allownone=True, rebind=True)
     device_language = "en"
     insets = ObjectProperty(Insets())
     _home_shown = False
 
-    def __init__(self, library, words, clock, **kwargs):
+    def __init__(
+        self, library: Library, words: Words, clock: Callable[[], datetime], **kwargs: object
+    ) -> None:
         super().__init__(**kwargs)
         self.library = library
         self.clock = clock
@@ -75,7 +90,7 @@ class LoomApp(App):
         self.i18n = Translator(words)
         self.bridge = Bridge(self)
 
-    def build(self):
+    def build(self) -> Navigator:
         Clock.max_iteration = DEEPEST
         self.device_language = self.i18n.lang
         self.theme.hour = self.clock().hour
@@ -109,12 +124,12 @@ class LoomApp(App):
             if self.catcher.handle_exception(error) == ExceptionManager.RAISE:
                 raise
 
-    def _came_home(self, *_args) -> None:
+    def _came_home(self, *_args: object) -> None:
         """The next start leaves nothing out."""
         if self._home_shown:
             self.library.left_out.came_home()
 
-    def on_start(self):
+    def on_start(self) -> None:
         self.rest.begin()
         look_ahead(self.library)
         if device.ANDROID:
@@ -122,7 +137,7 @@ class LoomApp(App):
             Window.bind(size=self._settled)
             self._settled()
 
-    def on_stop(self):
+    def on_stop(self) -> None:
         if "_toast" in self.__dict__:
             Window.remove_widget(self._toast)
         ExceptionManager.remove_handler(self.catcher)
@@ -136,12 +151,12 @@ class LoomApp(App):
         self._came_home()
         self.library.close()
 
-    def on_pause(self):
+    def on_pause(self) -> bool:
         self._came_home()
         self.library.pause()
         return True
 
-    def on_resume(self):
+    def on_resume(self) -> None:
         self.library.wake()
         self.theme.system_text = device.system_text()
         self.theme.on_text()
@@ -150,7 +165,7 @@ class LoomApp(App):
 
     # what screens ask for
 
-    def toast(self, text: str, action: str = "", on_action=lambda: None) -> None:
+    def toast(self, text: str, action: str = "", on_action: Do = lambda: None) -> None:
         """A line at the bottom, perhaps with one thing to press."""
         self._toast.tell(text, action, on_action)
 
@@ -160,7 +175,7 @@ class LoomApp(App):
             self._toast.hide()
 
     @cached_property
-    def _toast(self):
+    def _toast(self) -> Toast:
         from screens.toast import Toast
 
         toast = Toast()
@@ -187,7 +202,7 @@ class LoomApp(App):
         if self.vibrates:
             device.vibrate()
 
-    def tell_trouble(self, message) -> None:
+    def tell_trouble(self, message: Message) -> None:
         """Something about files, which must not be overlooked."""
         from screens.pages.above import trouble
 
@@ -209,7 +224,7 @@ class LoomApp(App):
         clock = GameClock(
             self.library,
             bridge.running_id,
-            lambda: [entry.at for entry in bridge.session.entries if entry.at],
+            lambda: [entry.at for entry in bridge.opened.entries if entry.at],
             lambda: self.turn_clock.seconds,
             lay,
             bridge.attempt,
@@ -219,7 +234,7 @@ class LoomApp(App):
 
     # what the system does
 
-    def _size_changed(self, *_args) -> None:
+    def _size_changed(self, *_args: object) -> None:
         self.insets = insets()
         left, top, right, bottom = self.insets
         width, height = Window.width - left - right, Window.height - top - bottom
@@ -228,19 +243,19 @@ class LoomApp(App):
         self.form = form
         self._keep_clear()
 
-    def _keep_clear(self, *_args) -> None:
+    def _keep_clear(self, *_args: object) -> None:
         """Everything stands where no bar of the system and no cut-out covers it."""
         if self.nav is not None:
             left, top, right, bottom = self.insets
             self.nav.pos = left, bottom
             self.nav.size = Window.width - left - right, Window.height - top - bottom
 
-    def look_again(self, *_args) -> None:
+    def look_again(self, *_args: object) -> None:
         """The system moves its bars a moment after it has turned the window."""
         if insets() != self.insets:
             self._size_changed()
 
-    def key_pressed(self, _window, key, *_args) -> bool:
+    def key_pressed(self, _window: object, key: int, *_args: object) -> bool:
         """On Android Back at home is the system's; on a desktop Esc there closes nothing."""
         return key == BACK and (self.nav.back() or not device.ANDROID)
 
@@ -250,7 +265,7 @@ class LoomApp(App):
         self.catcher = Catcher(self)
         ExceptionManager.add_handler(self.catcher)
 
-    def _follow_ground(self, *_args) -> None:
+    def _follow_ground(self, *_args: object) -> None:
         Window.clearcolor = self.theme.ground
         darken_signs(sum(self.theme.ground[:3]) > 1.5)
 

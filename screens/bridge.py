@@ -5,13 +5,38 @@ does (`do`, `answer`, `undo`). Every call is on disk before anything here change
 broken becomes a toast, a file that cannot be written a dialog; nothing is decided here.
 """
 
-from kivy.event import EventDispatcher
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from __future__ import annotations
 
-from companion.core.question import Question
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+
+from companion.core.command import Entry
 from companion.errors import LoomError, NothingToDo, RuleBroken
 from screens.games import screens_of
 from screens.navigation import find_class
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from companion.core.answers import Answer
+    from companion.core.command import Command
+    from companion.core.game import Result
+    from companion.core.question import Question
+    from companion.core.rerun import Rerun
+    from companion.core.session import Session
+    from companion.library.new_game import NewGame
+    from companion.library.ticks import Mark
+    from screens.app import LoomApp
+
+    Stepped = Entry[Any] | Question[Any] | Rerun[Any] | None
+
+T = TypeVar("T")
+ViewOf = Callable[..., Any]
+"""What a game makes of its state for its pages: each knows its own."""
 
 
 class Bridge(EventDispatcher):
@@ -19,47 +44,52 @@ class Bridge(EventDispatcher):
 
     game_id = StringProperty("")
     running_id = StringProperty("")
-    state = ObjectProperty(None, allownone=True)
-    question = ObjectProperty(None, allownone=True)
-    put_right = ListProperty()
-    """What hands move on the table since the game went back or forth in time."""
-    result = ObjectProperty(None, allownone=True)
+    state: ObjectProperty[Any] = ObjectProperty(None, allownone=True)
+    question: ObjectProperty[Question[Any] | None] = ObjectProperty(None, allownone=True)
+    result: ObjectProperty[Result | None] = ObjectProperty(None, allownone=True)
     undo_text = StringProperty("")
     redo_text = StringProperty("")
     step = NumericProperty(0)
     """Grows with every change; for what has to look at the session's entries again."""
     part = ""
     """Which part of the game is told now, by the name of its screen."""
-    """What the question that waits belongs to."""
 
     __events__ = ("on_told",)
 
-    def __init__(self, app):
+    def __init__(self, app: LoomApp) -> None:
         super().__init__()
         self.app = app
-        self.session = None
-        self._views, self._offers, self._shown = [], None, None
-        self.view_of = lambda state: state
+        self.session: Session[Any] | None = None
+        self._view: Any = None
+        self._shown: Any = None
+        self.view_of: ViewOf = lambda state: state
         app.i18n.bind(lang=self._name_undo)
 
     @property
-    def ticks(self) -> tuple:
+    def opened(self) -> Session[Any]:
+        """The game that is open, for who knows that there is one."""
+        if self.session is None:
+            raise LookupError("no game is open")
+        return self.session
+
+    @property
+    def ticks(self) -> tuple[Mark, ...]:
         """Steps and lines of them that were ticked off in this game."""
         return self.app.library.ticks.of(self.running_id) if self.running_id else ()
 
-    def tick(self, mark) -> None:
+    def tick(self, mark: Mark) -> None:
         """A line of a step is done on the table, or not after all; kept before it shows."""
         if self.running_id:
             self.attempt(lambda: self.app.library.ticks.turn(self.running_id, mark))
 
     # opening and closing
 
-    def begin(self, game_id: str, options, by_app=None) -> bool:
+    def begin(self, game_id: str, options: Any, by_app: Collection[str] | None = None) -> bool:
         """Start a new game; True if it is open now."""
         chance = () if by_app is None else (by_app,)
         return self._open(lambda: self.app.library.start(game_id, options, *chance))
 
-    def begin_as(self, new) -> bool:
+    def begin_as(self, new: NewGame) -> bool:
         """The same, of a `NewGame`; who plays is remembered."""
         began = self._open(new.start)
         if began:
@@ -90,22 +120,22 @@ class Bridge(EventDispatcher):
             self.app.hush()  # what it offers is for this game
             self._stop_watching()
             if self.running_id:
-                self.attempt(lambda: self.app.library.leave(self.session))
-        self.session = self._offers = self.app.i18n.words.addressed = None
+                self.attempt(partial(self.app.library.leave, self.session))
+        self.session = self.app.i18n.words.addressed = None
         self.game_id = self.running_id = ""
-        self._views, self._shown = [], None
+        self._view = self._shown = None
         self.question = self.state = self.result = None
         self.app.choices.keep_awake()
 
     def finish(self) -> str:
         """Keep the game that is over among the past ones; its id there, empty if it failed."""
-        kept = self.attempt(lambda: self.app.library.finish(self.session)) or ""
+        kept = self.attempt(lambda: self.app.library.finish(self.opened)) or ""
         if kept:
             self.running_id = ""
             self.close()
         return kept
 
-    def _open(self, call) -> bool:
+    def _open(self, call: Callable[[], Session[Any]]) -> bool:
         self.close()
         session = self.attempt(call)
         if session is None:
@@ -120,7 +150,7 @@ class Bridge(EventDispatcher):
         self.publish()
         return True
 
-    def _id_in_library(self, session) -> str:
+    def _id_in_library(self, session: Session[Any]) -> str:
         try:
             return self.app.library.id_of(session)
         except NothingToDo:
@@ -128,37 +158,41 @@ class Bridge(EventDispatcher):
 
     # what the player does
 
-    def do(self, command, answers=None):
+    def do(
+        self, command: Command[Any], answers: Mapping[str, Answer] | None = None
+    ) -> Entry[Any] | None:
         """Carry out a command; None if it was refused or something is asked first."""
-        return self._step(lambda: self.session.do(command, answers or {}))
+        return self._step(lambda session: session.do(command, answers or {}))
 
-    def answer(self, value):
+    def answer(self, value: Answer) -> Entry[Any] | None:
         """Answer the question that is open."""
-        return self._step(lambda: self.session.answer(value))
+        return self._step(lambda session: session.answer(value))
 
     def drop(self) -> None:
         """Take back the command that is still asking."""
-        self._of_the_game(lambda: self.session.drop())
+        self._of_the_game(lambda session: session.drop())
 
     def unsay(self) -> None:
         """Take the last answer back."""
-        self._of_the_game(lambda: self.session.unsay())
+        self._of_the_game(lambda session: session.unsay())
 
-    def differ(self, answers: dict, entry_id=None):
+    def differ(
+        self, answers: Mapping[str, Answer], entry_id: int | None = None
+    ) -> Entry[Any] | None:
         """The table says otherwise: the last step again with these answers."""
-        return self._step(lambda: self.session.differ(answers, entry_id))
+        return self._step(lambda session: session.differ(answers, entry_id))
 
     def undo(self) -> None:
         """One step back, and say which."""
         what = self.undo_text
-        if self._of_the_game(lambda: self.session.undo() or True):
+        if self._went(lambda session: session.undo()):
             words = self.app.i18n
             self.app.toast(words._("kit.undone", what=what), words._("kit.redo"), self.redo)
 
     def redo(self) -> None:
         """One step forward again, the very same."""
         what = self.redo_text
-        if self._of_the_game(lambda: self.session.redo() or True):
+        if self._went(lambda session: session.redo()):
             self.app.toast(self.app.i18n._("kit.redone", what=what))
 
     def hands_done(self) -> None:
@@ -167,39 +201,14 @@ class Bridge(EventDispatcher):
             self.attempt(self.session.hands.are_done)
 
     @property
-    def trail(self) -> tuple:
-        """What is done of the step that waits, what is asked now, what comes."""
-        pending = self.session.pending if self.session is not None else None
-        return pending.trail if pending else ()
+    def view(self) -> Any:
+        """What the game is now, with what a step that waits has done so far; None without one.
 
-    @property
-    def offers(self) -> tuple:
-        """Everything that can be done now; worked out once a change, when it is asked for."""
-        if self._offers is None:
-            self._offers = self.session.offers if self.session is not None else ()
-        return self._offers
-
-    @property
-    def view(self):
-        """What the game is now, with what a step that waits has done so far; None without one."""
-        return None if self._shown is None else self._once(self.view_of, self._shown)
-
-    @property
-    def so_far(self):
-        """The game's state as far as a step that waits has come."""
-        return self._shown
-
-    def seen(self, view_of, *what):
-        """Another view of the game's state; built once a change, when a screen asks for it."""
-        return None if self.state is None else self._once(view_of, self.state, *what)
-
-    def _once(self, view_of, *what):
-        for made_by, of, view in self._views:
-            if made_by is view_of and all(map(_same, of, what)):
-                return view
-        view = view_of(*what)
-        self._views.append((view_of, what, view))
-        return view
+        It is built once a change, when a screen asks for it.
+        """
+        if self._view is None and self._shown is not None:
+            self._view = self.view_of(self._shown)
+        return self._view
 
     # what the screens see
 
@@ -210,34 +219,32 @@ class Bridge(EventDispatcher):
             return
         self.app.i18n.words.addressed = session.game.addressed(session.state)
         self._name_undo()
-        self._views, self._offers = [], None
+        self._view = None
         self.part = session.game.part(session.state)
         self.state = session.state
         pending = session.pending
-        so_far = pending is not None and self.shows_so_far
-        self._shown = pending.state if so_far else session.state
-        self.put_right = session.put_right
+        self._shown = pending.state if pending and self.shows_so_far else session.state
         self.question = session.pending.question if session.pending else None
         self.result = session.game.finished(session.state)
         self.step += 1
 
-    def _name_undo(self, *_args) -> None:
-        if self.running_id:
+    def _name_undo(self, *_args: object) -> None:
+        if self.session is not None and self.running_id:
             self.undo_text = self.app.i18n.say(self.session.undo_label)
             self.redo_text = self.app.i18n.say(self.session.redo_label)
         else:  # one that is looked through stays as it was
             self.undo_text = self.redo_text = ""
 
-    def _step(self, call):
+    def _step(self, call: Callable[[Session[Any]], Stepped]) -> Entry[Any] | None:
         outcome = self._of_the_game(call)
-        if outcome is None or isinstance(outcome, Question):
+        if not isinstance(outcome, Entry):
             return None
         self.app.hush()  # what it offers was for the step before
         self.app.buzz()
         self.dispatch("on_told", outcome)
         return outcome
 
-    def attempt(self, call):
+    def attempt(self, call: Callable[[], T]) -> T | None:
         """What a call returns; None where rules or library refuse, and the player is told."""
         try:
             return call()
@@ -247,10 +254,19 @@ class Bridge(EventDispatcher):
             self.app.tell_trouble(error.message)
         return None
 
-    def _of_the_game(self, call):
+    def _went(self, call: Callable[[Session[Any]], None]) -> bool:
+        """Whether there was a step to go."""
+
+        def go(session: Session[Any]) -> bool:
+            call(session)
+            return True
+
+        return self._of_the_game(go) is True
+
+    def _of_the_game(self, call: Callable[[Session[Any]], T]) -> T | None:
         """The same of the game that is open; where it is gone, home, and it is said."""
         if self.session is not None:
-            return self.attempt(call)
+            return self.attempt(partial(call, self.session))
         self.tell_gone()
         return None
 
@@ -259,10 +275,5 @@ class Bridge(EventDispatcher):
         self.app.nav.home()
         self.app.toast(self.app.i18n._("app.home.gone"))
 
-    def on_told(self, entry) -> None:
+    def on_told(self, entry: Entry[Any]) -> None:
         """A step was taken; `entry.told` is what is to be done on the table."""
-
-
-def _same(one, other) -> bool:
-    """Whether two things that a view is of are the same, without comparing whole games."""
-    return one is other or (isinstance(one, str) and one == other)

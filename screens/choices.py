@@ -1,27 +1,35 @@
 """The player's settings, put to work."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from companion.errors import NotKept
 from screens import device
+
+if TYPE_CHECKING:
+    from companion.library.settings import Settings
+    from screens.app import LoomApp
 
 
 class Choices:
     """Reads the settings of the library and lets the app follow them."""
 
-    def __init__(self, app):
+    def __init__(self, app: LoomApp) -> None:
         self.app = app
         self.apply()
 
     @property
-    def now(self):
+    def now(self) -> Settings:
         """All the settings."""
         return self.app.library.settings
 
-    def change(self, **changes) -> None:
+    def change(self, **changes: object) -> None:
         """Keep some settings and follow them at once."""
         self.keep(**changes)
         self.apply()
 
-    def keep(self, **changes) -> None:
+    def keep(self, **changes: object) -> None:
         """Keep what changes nothing that is shown elsewhere."""
         try:
             self.app.library.change_settings(**changes)

@@ -1,8 +1,14 @@
 """Memory that nobody needs any more goes back to the system while nobody touches."""
 
+from __future__ import annotations
+
 import gc
 import sys
 from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kivy.core.window import WindowBase
 
 MADE, RARELY = 5_000, 10
 """So many new things are worth a sweep at rest; so many sweeps of these are worth one of all."""
@@ -17,11 +23,11 @@ class Memory:
     a handful of pixels let it go.
     """
 
-    def __init__(self, window) -> None:
+    def __init__(self, window: WindowBase) -> None:
         self.drawn = False
         window.bind(on_flip=self._drew)
 
-    def _drew(self, *_args) -> None:
+    def _drew(self, *_args: object) -> None:
         self.drawn = True
 
     def owes(self) -> bool:

@@ -8,9 +8,19 @@ Memory that the last frames took is given back two seconds after the last touch.
 Whoever works in a thread calls `hold` first and `release` after: a thread cannot wake the loop.
 """
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from kivy.base import EventLoop
 from kivy.cache import Cache
 from kivy.clock import Clock
+
+if TYPE_CHECKING:
+    from kivy.core.window import WindowBase
+
+    from screens.giving_back import Memory
 
 QUIET = 0.25
 BUSY = 0.2
@@ -28,7 +38,12 @@ def somebody_touches() -> bool:
 class Idle:
     """Watches the window for stillness."""
 
-    def __init__(self, window, on_wake=lambda: None, memory=None):
+    def __init__(
+        self,
+        window: WindowBase,
+        on_wake: Callable[[], object] = lambda: None,
+        memory: Memory | None = None,
+    ) -> None:
         self.window = window
         self.on_wake = on_wake
         self.memory = memory
@@ -51,11 +66,11 @@ class Idle:
         """The thread has ended (called on the main thread)."""
         self.held -= 1
 
-    def stir(self, *_args) -> None:
+    def stir(self, *_args: object) -> None:
         self.touched = Clock.get_boottime()
         Clock._max_fps = QUICK
 
-    def rest_if_still(self, _dt) -> None:
+    def rest_if_still(self, _dt: float) -> None:
         still_for = Clock.get_boottime() - self.touched
         self.next_look.timeout = QUIET
         if still_for >= QUIET:
@@ -68,7 +83,7 @@ class Idle:
             Clock._max_fps = QUICK
             self.next_look.timeout = UNTOUCHED - still_for
         else:
-            if self._owes():
+            if self.memory is not None and self.memory.owes():
                 self.memory.give_back()
             self.rests += 1
             self.window._win.wait_event()

@@ -5,13 +5,20 @@ its table. Their modules are imported one by one, each after those it leans on, 
 after a few milliseconds and wait while a finger is down or something is drawn.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
 from screens.idle import QUICK, somebody_touches
 from screens.memory import keep_what_is_there
+
+if TYPE_CHECKING:
+    from kivy.core.window import WindowBase
+    from kivy.input import MotionEvent
 
 SLICE = 0.004
 """Seconds of work in a frame; a module is loaded whole."""
@@ -26,8 +33,10 @@ def _nothing() -> None:
 class Importing:
     """Works on what it was given, slice by slice, until it is done or somebody touches."""
 
-    def __init__(self, window) -> None:
-        self.window, self.work, self.then = window, iter(()), _nothing
+    def __init__(self, window: WindowBase) -> None:
+        self.window = window
+        self.work: Iterator[None] = iter(())
+        self.then = _nothing
         self.longest, self.slices = 0.0, 0
         self.next_slice = Clock.create_trigger(self.work_on, 0)
         self.after_a_while = Clock.create_trigger(lambda _dt: self.next_slice(), AFTER)
@@ -48,7 +57,7 @@ class Importing:
         self.next_slice.cancel()
         self.after_a_while.cancel()
 
-    def _touched(self, _window, what, motion) -> None:
+    def _touched(self, _window: object, what: str, motion: MotionEvent) -> None:
         """A finger, or a pointer that comes; one that only moves on wants nothing yet."""
         if what == "update" and not motion.is_touch:
             return
@@ -56,7 +65,7 @@ class Importing:
         self.after_a_while.cancel()
         self.after_a_while()
 
-    def work_on(self, _dt) -> None:
+    def work_on(self, _dt: float) -> None:
         if somebody_touches():
             self.after_a_while()
             return

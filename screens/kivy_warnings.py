@@ -12,7 +12,7 @@ SOUND = (
 class Unsaid(logging.Filter):
     """Drops the records that begin so."""
 
-    def __init__(self, *beginnings: str):
+    def __init__(self, *beginnings: str) -> None:
         super().__init__()
         self.beginnings = beginnings
 

@@ -12,7 +12,10 @@ then goes to the screen before; at the root it is left alone, so that the system
 aside.
 """
 
+from __future__ import annotations
+
 from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -20,6 +23,9 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.pages.doors import PLACES
 from screens.games import screens_of
+
+if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
 
 APP_PLACE = "screens.pages.app_place:AppPlace"
 ROUTES = {
@@ -35,16 +41,18 @@ ROUTES = {
 
 
 class View(BoxLayout):
-    """A whole screen."""
+    """A whole screen, or a sheet above it."""
 
+    toast_low = False
+    """What is told for a moment lies at its foot."""
     route = StringProperty("")
 
-    def __init__(self, **kwargs):
+    def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("orientation", "vertical")
         super().__init__(**kwargs)
 
-    def enter(self, **where) -> None:
-        """Called at every visit, with what `go` was given."""
+    def enter(self, **where: Any) -> None:
+        """Called at every visit, with what `go` was given; a place says itself what it takes."""
 
     def leave(self) -> None:
         """Called when another screen takes its place."""
@@ -53,12 +61,23 @@ class View(BoxLayout):
         """True when Back was handled inside the screen."""
         return False
 
+    def dismiss(self) -> None:
+        """Back was pressed while it lies above a screen."""
+
+    def spoken(self) -> list[str]:
+        """What is read aloud."""
+        return []
+
+    def takes_key(self, code: int, letter: str, held: set[str]) -> bool:
+        """Whether a key was one of its own."""
+        return False
+
     def let_go(self) -> None:
         """It is not shown again: nothing need tell it anything."""
 
 
-def find_class(place: str) -> type:
-    """`module:Class`, imported now."""
+def find_class(place: str) -> Any:
+    """`module:Class`, imported now; whoever names it knows what it is."""
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
 
@@ -70,20 +89,20 @@ MOST_KEPT = 3
 class Navigator(FloatLayout):
     """Holds the screen of the moment, and sheets and toasts above it, on the window's ground."""
 
-    view = ObjectProperty(None, allownone=True)
-    trail = ListProperty()
-    overlays = ListProperty()
+    view: ObjectProperty[View] = ObjectProperty(None, allownone=True)
+    trail: ListProperty[tuple[str, dict[str, Any]]] = ListProperty()
+    overlays: ListProperty[View] = ListProperty()
 
-    def __init__(self, **kwargs):
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.built: dict[str, View] = {}
 
-    def add_widget(self, widget, *args, **kwargs):
+    def add_widget(self, widget: Widget, index: int = 0, canvas: str | None = None) -> None:
         """Everything begins where the system's bars end, not in the corner of the window."""
         widget.pos_hint = widget.pos_hint or {"x": 0, "y": 0}
-        super().add_widget(widget, *args, **kwargs)
+        super().add_widget(widget, index, canvas)
 
-    def go(self, route: str, **where) -> View:
+    def go(self, route: str, **where: Any) -> View:
         """Show a screen; Back returns to the one before."""
         self.trail = [*(step for step in self.trail if step[0] != route), (route, where)]
         return self._show(route, where)
@@ -100,12 +119,12 @@ class Navigator(FloatLayout):
         else:
             self.go(route, **({"game": game} if route == "rules" else {}))
 
-    def replace(self, route: str, **where) -> View:
+    def replace(self, route: str, **where: Any) -> View:
         """Show a screen in place of this one."""
         self.trail = self.trail[:-1]
         return self.go(route, **where)
 
-    def home(self, route: str = "home", **where) -> View:
+    def home(self, route: str = "home", **where: Any) -> View:
         """Start again from the root."""
         self.trail = []
         return self.go(route, **where)
@@ -139,22 +158,22 @@ class Navigator(FloatLayout):
         for route in others[:-MOST_KEPT]:
             self.forget(route)
 
-    def put_over(self, overlay) -> None:
+    def put_over(self, overlay: View) -> None:
         """Lay a sheet above the screen."""
         self.overlays = [*self.overlays, overlay]
         self.add_widget(overlay)
 
-    def take_off(self, overlay) -> None:
+    def take_off(self, overlay: View) -> None:
         """Remove a sheet."""
         self.overlays = [each for each in self.overlays if each is not overlay]
         self.remove_widget(overlay)
 
-    def _show(self, route: str, where: dict) -> View:
+    def _show(self, route: str, where: dict[str, Any]) -> View:
         for overlay in list(self.overlays):
             self.take_off(overlay)
         view = self.built.get(route)
         is_new = view is None
-        if is_new:
+        if view is None:
             view = find_class(place_of(route))(route=route)
         self.built.pop(route, None)
         self.built[route] = view

@@ -17,7 +17,7 @@ TOO_OLD = "Minimum required OpenGL version"
 class Kept(logging.Filter):
     """Keeps back what Kivy says while it tries: we say it ourselves."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.said: list[str] = []
 

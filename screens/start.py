@@ -1,11 +1,14 @@
 """Starting: is there a display, how Kivy is to be, the library, the app."""
 
+from __future__ import annotations
+
 import os
 import sys
 import tempfile
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.console import places
 from companion.console.display import has_display
@@ -19,6 +22,9 @@ from screens.kivy_warnings import quieten
 from screens.memory import keep_what_is_there, look_seldom
 from screens.opening import why_no_window
 from screens.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from screens.app import LoomApp
 
 WINDOW_CLASS = "loom"
 OPENED = "LOOM_OPENED"
@@ -70,7 +76,7 @@ def prepare_kivy(folder: Path) -> None:
     load_less()
 
 
-def make_app(folder: Path):
+def make_app(folder: Path) -> LoomApp:
     """The app on the library in this folder; raises SaveError, Busy if another app has it."""
     from companion.start import begin
     from screens.app import LoomApp
@@ -89,7 +95,7 @@ def device_language() -> str:
     if ON_ANDROID:
         from jnius import autoclass
 
-        return autoclass("java.util.Locale").getDefault().getLanguage()
+        return str(autoclass("java.util.Locale").getDefault().getLanguage())
     return language()
 
 
@@ -131,7 +137,7 @@ def in_the_terminal(why: Message) -> int:
     return run(["windowless", SAID])
 
 
-def remember_window(app, place: WindowPlace) -> None:
+def remember_window(app: LoomApp, place: WindowPlace) -> None:
     """Where it was left is where it opens the next time."""
     from kivy.core.window import Window
 

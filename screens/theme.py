@@ -18,14 +18,9 @@ from companion.resources import data_dir
 THEMES = json.loads((data_dir() / "theme.json").read_bytes())
 DARK, LIGHT = THEMES["dark"]["roles"], THEMES["light"]["roles"]
 SEATS_DARK, SEATS_LIGHT = THEMES["dark"]["seats"], THEMES["light"]["seats"]
+OF_KIVY = ("ground", "raised", "ink", "dim", "gold", "gold_ink")
+"""What is no page is drawn in these; a page has the whole table (`companion.describe.roles`)."""
 DAY = range(7, 19)
-
-
-Roles = type(
-    "Roles",
-    (EventDispatcher,),
-    {role: ColorProperty(get_color_from_hex(colour)) for role, colour in DARK.items()},
-)
 
 
 @contextmanager
@@ -40,8 +35,12 @@ def unswept() -> Iterator[None]:
             gc.enable()
 
 
-class Theme(Roles):
-    """Roles as properties, which are followed at every change."""
+class Theme(EventDispatcher):
+    """The roles that Kivy draws by itself as properties, which are followed at every change."""
+
+    ground, raised = ColorProperty(), ColorProperty()
+    ink, dim = ColorProperty(), ColorProperty()
+    gold, gold_ink = ColorProperty(), ColorProperty()
 
     choice = OptionProperty("dark", options=["dark", "light", "clock"])
     dark = BooleanProperty(True)
@@ -50,7 +49,7 @@ class Theme(Roles):
     sp = NumericProperty(1.0)
     """Pixels of one sp now: `24 * theme.sp` follows the text size, `sp(24)` does not."""
 
-    def __init__(self, system_text: float = 1.0, **kwargs):
+    def __init__(self, system_text: float = 1.0, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.system_text = system_text
         self.on_text()
@@ -58,30 +57,31 @@ class Theme(Roles):
         self._measure()
         self._paint()
 
-    def on_choice(self, *_args):
+    def on_choice(self, *_args: object) -> None:
         self._decide()
 
-    def on_hour(self, *_args):
+    def on_hour(self, *_args: object) -> None:
         self._decide()
 
-    def on_dark(self, *_args):
+    def on_dark(self, *_args: object) -> None:
         self._paint()
 
-    def on_text(self, *_args):
+    def on_text(self, *_args: object) -> None:
         Metrics.fontscale = self.text * self.system_text
 
     def let_go(self) -> None:
         """The app ends: stop following the system."""
         Metrics.funbind("fontscale", self._measure)
 
-    def _measure(self, *_args):
+    def _measure(self, *_args: object) -> None:
         self.sp = Metrics.density * Metrics.fontscale
 
-    def _decide(self):
+    def _decide(self) -> None:
         self.dark = self.hour not in DAY if self.choice == "clock" else self.choice == "dark"
 
-    def _paint(self):
+    def _paint(self) -> None:
         """Nothing is swept away meanwhile: a rule of what is gone would find nothing."""
         with unswept():
-            for role, colour in (DARK if self.dark else LIGHT).items():
-                setattr(self, role, get_color_from_hex(colour))
+            roles = DARK if self.dark else LIGHT
+            for role in OF_KIVY:
+                setattr(self, role, get_color_from_hex(roles[role]))

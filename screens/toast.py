@@ -1,5 +1,9 @@
 """A line that goes by itself; `app.toast(text, action, call)` shows it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
@@ -9,7 +13,16 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from screens.fonts import font_for
+from screens.pages.page_screen import PageScreen
 from screens.plain_button import PlainButton
+
+if TYPE_CHECKING:
+    from kivy.clock import ClockEvent
+    from kivy.input import MotionEvent
+
+    from companion.describe.node import Do
+    from screens.navigation import Navigator
+    from screens.theme import Theme
 
 BAR, LEAST, TARGET = 64, 56, 48
 """The height of the bar of a page, the least of the line and of its button, in dp."""
@@ -28,9 +41,9 @@ class Toast(BoxLayout):
     action = StringProperty("")
     aside = BooleanProperty(False)
     """Beside a dock it lies at the foot of the stage: over no bar, over no gold."""
-    _gone = None
+    _gone: ClockEvent | None = None
 
-    def __init__(self, **kwargs):
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint=(None, None), spacing=dp(ROOM), **kwargs)
         self.padding = dp(18), dp(4), dp(8), dp(4)
         self._words = Label(font_size="16sp", valign="middle", line_height=1.12)
@@ -46,7 +59,7 @@ class Toast(BoxLayout):
         app.theme.bind(ground=self._lay, sp=self._lay)
         self._lay()
 
-    def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
+    def tell(self, text: str, action: str = "", on_action: Do = lambda: None) -> None:
         """Show a line, in place of the one before."""
         self.text, self.action, self.on_action = text, action, on_action
         self._lay()
@@ -54,7 +67,7 @@ class Toast(BoxLayout):
             self._gone.cancel()
         self._gone = Clock.schedule_once(self.hide, SECONDS)
 
-    def on_touch_down(self, touch):
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """Gone, it is touched nowhere."""
         return bool(self.text) and super().on_touch_down(touch)
 
@@ -62,19 +75,19 @@ class Toast(BoxLayout):
         self.hide()
         self.on_action()
 
-    def hide(self, *_args) -> None:
+    def hide(self, *_args: object) -> None:
         """Take the line away."""
         if self._gone is not None:
             self._gone.cancel()
         self.text = self.action = ""
         self._lay()
 
-    def _lay(self, *_args) -> None:
+    def _lay(self, *_args: object) -> None:
         """Its words, its colours, and where it lies on the screen that is shown."""
         app = App.get_running_app()
         nav, theme = app.nav, app.theme
-        low = getattr(nav.view, "toast_low", False) and not nav.overlays
-        self.aside = app.beside and not nav.overlays and hasattr(nav.view, "takes_key")
+        low = nav.view.toast_low and not nav.overlays
+        self.aside = app.beside and not nav.overlays
         if self.aside and self._lay_in_bar(nav, theme):
             return
         self.width = min(dp(WIDEST), nav.width * (BESIDE if self.aside else 1) - 2 * dp(SIDE))
@@ -87,11 +100,12 @@ class Toast(BoxLayout):
         self.y = foot if low or self.aside else below
         self._paint(theme)
 
-    def _lay_in_bar(self, nav, theme) -> bool:
+    def _lay_in_bar(self, nav: Navigator, theme: Theme) -> bool:
         """Whether the name of the place leaves room enough for it."""
-        view = getattr(nav.view, "view", None)
-        pieces = view.showing.pieces if view is not None else ()
-        title = next((one for one in pieces if one.key == TITLE), None)
+        if not isinstance(nav.view, PageScreen):
+            return False
+        view = nav.view.view
+        title = next((one for one in view.showing.pieces if one.key == TITLE), None)
         if title is None or title.w < NARROWEST:
             return False
         self.x, self.width = view.x + title.x * view.scale, title.w * view.scale
@@ -100,17 +114,20 @@ class Toast(BoxLayout):
         self._paint(theme)
         return True
 
-    def _paint(self, theme) -> None:
+    def _paint(self, theme: Theme) -> None:
         self._ground.rgba = theme.ink if self.text else (0, 0, 0, 0)
         self._shape.pos, self._shape.size = self.pos, self.size
 
-    def _say(self, theme) -> None:
+    def _say(self, theme: Theme) -> None:
         """As many lines as its words take beside its button."""
         words, button = self._words, self._button
         words.text, words.font_name, words.color = self.text, font_for(self.text), theme.ground
         button.text, button.color, button.ground.rgba = self.action, theme.ink, theme.ground
-        if bool(self.action) != (button.parent is self):
-            (self.add_widget if self.action else self.remove_widget)(button)
+        is_there = button.parent is self
+        if self.action and not is_there:
+            self.add_widget(button)
+        elif is_there and not self.action:
+            self.remove_widget(button)
         button.texture_update()
         button.size = button.texture_size[0] + dp(36), max(dp(TARGET), button.texture_size[1])
         left, _top, right, _bottom = self.padding

@@ -1,5 +1,7 @@
 """The language of the moment: whoever binds `lang` says everything again when it changes."""
 
+from typing import Any
+
 from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
@@ -14,7 +16,7 @@ class Translator(EventDispatcher):
 
     lang = StringProperty("")
 
-    def __init__(self, words: Words):
+    def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
         self.lang = words.language
@@ -24,7 +26,7 @@ class Translator(EventDispatcher):
         self.words.use(language)
         self.lang = self.words.language
 
-    def _(self, key: str, **params) -> str:
+    def _(self, key: str, **params: Any) -> str:
         """The text of a key."""
         return shown(self.words.say(key, **params), lacking) if key else ""
 

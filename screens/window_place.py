@@ -1,14 +1,20 @@
 """Where the window was left, and how large: it opens there again, never larger than the screen."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.errors import LoomError
 from companion.library.atomic import write_whole
 from companion.library.formats import Format
 from screens.screen_size import Size, screen_size
+
+if TYPE_CHECKING:
+    from kivy.config import ConfigParser
+    from kivy.core.window import WindowBase
 
 FIRST = Size(1280, 800)
 """Where nobody says how large the screen is."""
@@ -28,7 +34,7 @@ class WindowPlace:
         self.screen = screen()
         self.maximised = False
 
-    def prepare(self, config: Any) -> None:
+    def prepare(self, config: ConfigParser) -> None:
         """Before Kivy makes the window."""
         left = self._left()
         width, height = self.fitting(left.get("width"), left.get("height"))
@@ -53,7 +59,7 @@ class WindowPlace:
         wanted = left or room
         return Size(min(wanted.width, room.width), min(wanted.height, room.height))
 
-    def follow(self, window: Any) -> None:
+    def follow(self, window: WindowBase) -> None:
         """Know whether it is maximised: that is how it opens again."""
         self.maximised = self._left().get("maximised") is True
         window.bind(on_maximize=self._grown, on_restore=self._restored)
@@ -64,7 +70,7 @@ class WindowPlace:
     def _restored(self, _window: object) -> None:
         self.maximised = False
 
-    def keep(self, window: Any) -> None:
+    def keep(self, window: WindowBase) -> None:
         """As the app ends; a full disk does not matter."""
         width, height = map(int, window.system_size)
         place = {"width": width, "height": height, "left": window.left, "top": window.top}

@@ -102,7 +102,7 @@ class OwnBackups:
             yield from packing(self._home.folder, made, stamp(self._now()))
             with fails_as_not_kept(made):
                 self._put(made.read_bytes(), f"loom-own-{self._today()}.zip")
-            yield from self._dropping()
+            self._drop_others()
         except LoomError as error:
             self._note(Last(self.last.day, error.message))
             self._tell(Message("library.own.not_made", why=error.message))
@@ -123,13 +123,12 @@ class OwnBackups:
         if described(self.place.read(name)) != described(data):
             raise BadBackup("library.backup.cut_short", file=name)
 
-    def _dropping(self) -> Work:
+    def _drop_others(self) -> None:
         """All but the last seven, and the last one of each month; one that stays does no harm."""
         names = self.names()
         for name in set(names) - kept_of(names):
             with suppress(OSError):
                 self.place.remove(name)
-        return iter(())
 
     def _today(self) -> str:
         return self._now().date().isoformat()

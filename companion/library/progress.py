@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator
 from typing import NamedTuple, TypeAlias
 
 
@@ -14,8 +14,8 @@ class Progress(NamedTuple):
     of: int
 
 
-Work: TypeAlias = Iterator[Progress]
-"""A piece of the work is done each time the next value is asked for."""
+Work: TypeAlias = Generator[Progress, None, None]
+"""A piece of the work is done each time the next value is asked for; closed, it is given up."""
 
 
 def do_all(work: Work) -> None:

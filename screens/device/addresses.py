@@ -2,22 +2,22 @@
 
 import os
 
-from screens.device.android import activity
+from screens.device.android import Java, activity
 
 
-def write_to(address, data: bytes) -> None:
+def write_to(address: Java, data: bytes) -> None:
     """All of it, in place of what was there; raises OSError."""
     with os.fdopen(_open(address, "wt"), "wb") as out:
         out.write(data)
 
 
-def read_from(address, most: int) -> bytes:
+def read_from(address: Java, most: int) -> bytes:
     """The whole, or one byte more than the most; raises OSError."""
     with os.fdopen(_open(address, "r"), "rb") as lines:
         return lines.read(most + 1)
 
 
-def name_of(address) -> str:
+def name_of(address: Java) -> str:
     """What people call it."""
     cursor = activity().getContentResolver().query(address, None, None, None, None)
     if cursor is None:
@@ -29,7 +29,7 @@ def name_of(address) -> str:
         cursor.close()
 
 
-def remove(address) -> None:
+def remove(address: Java) -> None:
     """What was begun and not finished."""
     from screens.device.android import java
 
@@ -37,7 +37,7 @@ def remove(address) -> None:
     contract.deleteDocument(activity().getContentResolver(), address)
 
 
-def _open(address, mode: str) -> int:
+def _open(address: Java, mode: str) -> int:
     """A file of the system's; what Java refuses is an OSError, as everywhere else."""
     from jnius import JavaException
 

@@ -1,5 +1,7 @@
 """Android's voice: it answers only when its engine has told that it is there (`onInit`)."""
 
+from collections.abc import Callable
+
 from jnius import PythonJavaClass, java_method
 
 from screens.device.android import activity, chars, java
@@ -15,19 +17,19 @@ class Ready(PythonJavaClass):
     __javainterfaces__ = ["android/speech/tts/TextToSpeech$OnInitListener"]
     __javacontext__ = "app"
 
-    def __init__(self, then):
+    def __init__(self, then: Callable[[int], object]) -> None:
         super().__init__()
         self.then = then
 
     @java_method("(I)V")
-    def onInit(self, status):  # noqa: N802 – Java's name
+    def onInit(self, status: int) -> None:  # noqa: N802 – Java's name
         self.then(status)
 
 
 class AndroidVoice:
     """What is asked for before the engine is there is said when it comes; the last of it only."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._ready = False
         self._waiting: tuple[str, str] | None = None
         self._listener = Ready(self._begun)  # kept: Java holds it by no name of ours
@@ -61,7 +63,7 @@ class AndroidVoice:
 
 def parts(text: str) -> list[str]:
     """As long as the engine takes them, cut between words."""
-    found = []
+    found: list[str] = []
     while len(text) > LONGEST:
         at = text.rfind(" ", 0, LONGEST)
         at = at if at > 0 else LONGEST

@@ -7,7 +7,7 @@ they cover is not their size but how far they reach over the view that is drawn 
 import os
 from typing import NamedTuple
 
-from screens.device.android import ANDROID, activity, java, on_ui_thread, release
+from screens.device.android import ANDROID, Java, activity, java, on_ui_thread, release
 from screens.device.quietly import quietly
 
 SIMULATED = "LOOM_INSETS"
@@ -55,13 +55,13 @@ def _covered() -> Insets:
     return _over(sides, java("org.libsdl.app.SDLActivity").getContentView(), decor)
 
 
-def _by_kind(known) -> Insets:
+def _by_kind(known: Java) -> Insets:
     kinds = java("android.view.WindowInsets$Type")
     found = known.getInsets(kinds.systemBars() | kinds.displayCutout())
     return Insets(found.left, found.top, found.right, found.bottom)
 
 
-def _together(known) -> Insets:
+def _together(known: Java) -> Insets:
     return Insets(
         known.getSystemWindowInsetLeft(),
         known.getSystemWindowInsetTop(),
@@ -70,7 +70,7 @@ def _together(known) -> Insets:
     )
 
 
-def _over(sides: Insets, view, window) -> Insets:
+def _over(sides: Insets, view: Java, window: Java) -> Insets:
     """As far as they reach into the view."""
     corner = [0, 0]
     view.getLocationInWindow(corner)

@@ -4,6 +4,8 @@ On Linux plyer opens zenity, kdialog or yad. It still asks `distutils` for their
 brings 20 MB of setuptools and is no longer in Python 3.12.
 """
 
+from __future__ import annotations
+
 import os
 import shutil
 import sys
@@ -13,16 +15,20 @@ from functools import cache
 from pathlib import Path
 from threading import Thread
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
 
 from screens.device.quietly import quietly
 
+if TYPE_CHECKING:
+    from plyer import FileChooser
+
 SWITCH = "LOOM_CHOOSER"
 """`none` does without: files go among the documents."""
 ON_LINUX = ("zenity", "kdialog", "yad")
-Then = Callable[[Path], None]
+Then = Callable[[Path], object]
 
 
 def there_is_one() -> bool:
@@ -50,7 +56,7 @@ def folder(begin: Path, then: Then) -> None:
     _ask("choose_dir", then, path=f"{begin}{os.sep}")
 
 
-def _ask(way: str, then: Then, **how) -> None:
+def _ask(way: str, then: Then, **how: object) -> None:
     rest = getattr(App.get_running_app(), "rest", None)
     if rest is not None:
         rest.hold()  # a thread cannot wake the window
@@ -59,7 +65,7 @@ def _ask(way: str, then: Then, **how) -> None:
         chosen = quietly(lambda: getattr(plyers(), way)(**how))
         Clock.schedule_once(lambda _passed: answered(chosen))
 
-    def answered(chosen) -> None:
+    def answered(chosen: list[str] | None) -> None:
         if rest is not None:
             rest.release()
         if chosen and chosen[0]:
@@ -69,12 +75,12 @@ def _ask(way: str, then: Then, **how) -> None:
 
 
 @cache
-def plyers():
+def plyers() -> FileChooser | None:
     """plyer's facade; None where its back end does not start."""
     return quietly(_imported)
 
 
-def _imported():
+def _imported() -> FileChooser:
     from plyer import filechooser
 
     with _distutils_lent():
@@ -86,7 +92,7 @@ def _imported():
 def _distutils_lent() -> Iterator[None]:
     """What plyer takes from it, inside: the place of a program."""
     spawn = ModuleType("distutils.spawn")
-    spawn.find_executable = shutil.which
+    vars(spawn)["find_executable"] = shutil.which
     ours = {"distutils": ModuleType("distutils"), "distutils.spawn": spawn}
     lent = {name: module for name, module in ours.items() if name not in sys.modules}
     sys.modules.update(lent)

@@ -11,7 +11,7 @@ from screens.device import desktop_chooser, framework
 from screens.device.android import ANDROID
 from screens.device.places import PathPlace, Place
 
-Then = Callable[[Place], None]
+Then = Callable[[Place], object]
 KINDS = {
     "zip": "application/zip",
     "csv": "text/csv",
@@ -52,7 +52,7 @@ def choose_what(endings: tuple[str, ...], then: Then) -> None:
         desktop_chooser.open_one(folder, endings, lambda path: then(PathPlace(path)))
 
 
-def choose_folder(then: Callable[[str], None]) -> None:
+def choose_folder(then: Callable[[str], object]) -> None:
     """Call back with the folder that was chosen, by its path or address."""
     if ANDROID:
         framework.open_folder(then)

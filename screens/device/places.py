@@ -7,6 +7,7 @@ from typing import Protocol
 from companion.library import limits
 from companion.library.atomic import write_for_others
 from screens.device import addresses
+from screens.device.android import Java
 from screens.device.quietly import quietly
 
 LARGEST = limits.BACKUP
@@ -17,7 +18,7 @@ class Place(Protocol):
 
     name: str
     shown: str
-    address: object
+    address: Java
     """What the share sheet is given; None where there is none."""
 
     def write(self, data: bytes) -> None:
@@ -30,9 +31,9 @@ class Place(Protocol):
 class PathPlace:
     """On a desktop."""
 
-    address = None
+    address: Java = None
 
-    def __init__(self, path: Path):
+    def __init__(self, path: Path) -> None:
         self.path = path
         self.name, self.shown = path.name, str(path)
 
@@ -47,7 +48,7 @@ class PathPlace:
 class AddressPlace:
     """On Android; what could not be written whole is taken away again."""
 
-    def __init__(self, address, name: str = ""):
+    def __init__(self, address: Java, name: str = "") -> None:
         self.address = address
         self.name = self.shown = quietly(addresses.name_of, address) or name
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from screens.device.android import ANDROID, activity, chars, java, parcel, release
+from screens.device.android import ANDROID, Java, activity, chars, java, parcel, release
 from screens.device.quietly import quietly
 
 WITHOUT_PERMISSION = 29
@@ -28,7 +28,7 @@ def share_picture(path: Path, title: str = "") -> bool:
     return address is not None and share_address(address, "image/png", title)
 
 
-def share_address(address, kind: str, title: str = "") -> bool:
+def share_address(address: Java, kind: str, title: str = "") -> bool:
     """Offer what was saved; who takes it may read it, and nothing else."""
     return bool(quietly(_share_address, address, kind, title))
 
@@ -42,7 +42,7 @@ def _share_text(text: str, title: str) -> bool:
     return True
 
 
-def _share_address(address, kind: str, title: str) -> bool:
+def _share_address(address: Java, kind: str, title: str) -> bool:
     intents = java("android.content.Intent")
     intent = intents(intents.ACTION_SEND)
     intent.setType(kind)
@@ -52,7 +52,7 @@ def _share_address(address, kind: str, title: str) -> bool:
     return True
 
 
-def _into_store(path: Path):
+def _into_store(path: Path) -> Java:
     from screens.device.addresses import write_to
 
     store = java("android.provider.MediaStore$Images$Media").EXTERNAL_CONTENT_URI
@@ -61,7 +61,7 @@ def _into_store(path: Path):
     return address
 
 
-def _told(path: Path):
+def _told(path: Path) -> Java:
     """What the store of pictures is told of a new one."""
     string, values = java("java.lang.String"), java("android.content.ContentValues")()
     facts = {"_display_name": path.name, "mime_type": "image/png", "relative_path": FOLDER}

@@ -1,7 +1,14 @@
 """Three short sounds; a device without a loudspeaker stays quiet."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from companion.resources import data_dir
 from screens.device.quietly import quietly
+
+if TYPE_CHECKING:
+    from kivy.core.audio import Sound
 
 NAMES = ("done", "yours", "bots")
 
@@ -9,8 +16,8 @@ NAMES = ("done", "yours", "bots")
 class Sounds:
     """Each is loaded when it is first wanted."""
 
-    def __init__(self):
-        self._loaded = {}
+    def __init__(self) -> None:
+        self._loaded: dict[str, Sound | None] = {}
 
     def play(self, name: str) -> None:
         """From its beginning, over whatever sounds still."""

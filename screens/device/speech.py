@@ -4,15 +4,22 @@ plyer speaks with one fixed voice, waits until it has ended, and cannot be told 
 so these few lines are ours.
 """
 
+from __future__ import annotations
+
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from screens.device.android import ANDROID
 from screens.device.quietly import quietly
 
+if TYPE_CHECKING:
+    from screens.device.android_voice import AndroidVoice
+
+Find = Callable[[str], str | None]
 ON_LINUX = ("espeak-ng", "espeak", "spd-say")
 OF_A_MAC = {"en": "Samantha", "fr": "Thomas"}
 SAPI = (
@@ -28,10 +35,10 @@ SAPI = (
 class Speech:
     """Says one thing at a time; a silent device is no trouble."""
 
-    def __init__(self, platform: str = sys.platform, find=shutil.which):
+    def __init__(self, platform: str = sys.platform, find: Find = shutil.which) -> None:
         self._command = None if ANDROID else voice_of(platform, find)
-        self.saying: subprocess.Popen | None = None
-        self._voice = None
+        self.saying: subprocess.Popen[bytes] | None = None
+        self._voice: AndroidVoice | None = None
 
     def can_speak(self) -> bool:
         """Whether there is a voice at all."""
@@ -78,7 +85,7 @@ def told(language: str) -> Mapping[str, str]:
     return {"language": language, "voice": OF_A_MAC.get(language, "Samantha")}
 
 
-def voice_of(platform: str, find=shutil.which) -> tuple[str, ...] | None:
+def voice_of(platform: str, find: Find = shutil.which) -> tuple[str, ...] | None:
     """The command that reads its input aloud; None where there is none."""
     if platform == "win32":
         plain = SAPI.replace("{", "{{").replace("}", "}}")

@@ -3,17 +3,20 @@
 Tried on a stand-in for Android's classes only, never on a device.
 """
 
+from collections.abc import Callable
 from errno import ENOENT
+from typing import TypeVar
 
 from companion.library import limits
 from screens.device import addresses
-from screens.device.android import activity, java
+from screens.device.android import Java, activity, java
 
+T = TypeVar("T")
 KIND = "application/zip"
 DOCUMENT_ID, DISPLAY_NAME = "document_id", "_display_name"
 
 
-def keep_permission(address) -> str:
+def keep_permission(address: Java) -> str:
     """From now on, over restarts too; the address as a text."""
     intents = java("android.content.Intent")
     flags = intents.FLAG_GRANT_READ_URI_PERMISSION | intents.FLAG_GRANT_WRITE_URI_PERMISSION
@@ -30,7 +33,7 @@ def called(address: str) -> str:
 class Tree:
     """The files of such a folder, as a place of backups."""
 
-    def __init__(self, address: str):
+    def __init__(self, address: str) -> None:
         self.tree = java("android.net.Uri").parse(address)
         self.contract = java("android.provider.DocumentsContract")
 
@@ -55,28 +58,28 @@ class Tree:
         self._java(lambda: self.contract.deleteDocument(self._resolver, there))
 
     @property
-    def _resolver(self):
+    def _resolver(self) -> Java:
         return activity().getContentResolver()
 
-    def _root(self):
+    def _root(self) -> Java:
         contract = self.contract
         return contract.buildDocumentUriUsingTree(self.tree, contract.getTreeDocumentId(self.tree))
 
-    def _there(self, name: str):
+    def _there(self, name: str) -> Java:
         there = self._documents().get(name)
         if there is None:
             raise OSError(ENOENT, name)
         return there
 
-    def _documents(self) -> dict:
+    def _documents(self) -> dict[str, Java]:
         """Addresses by name; raises OSError."""
         return self._java(self._listed)
 
-    def _listed(self) -> dict:
+    def _listed(self) -> dict[str, Java]:
         contract, tree = self.contract, self.tree
         children = contract.buildChildDocumentsUriUsingTree(tree, contract.getTreeDocumentId(tree))
         cursor = self._resolver.query(children, None, None, None, None)
-        found: dict = {}
+        found: dict[str, Java] = {}
         while cursor is not None and cursor.moveToNext():
             name = cursor.getString(cursor.getColumnIndex(DISPLAY_NAME))
             which = cursor.getString(cursor.getColumnIndex(DOCUMENT_ID))
@@ -85,7 +88,7 @@ class Tree:
             cursor.close()
         return found
 
-    def _java(self, call):
+    def _java(self, call: Callable[[], T]) -> T:
         """What Java refuses is an OSError."""
         from jnius import JavaException
 

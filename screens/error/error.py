@@ -3,6 +3,11 @@
 It is drawn by Kivy alone: what draws pages may be what went wrong.
 """
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -14,6 +19,10 @@ from screens.device.files import choose_where
 from screens.navigation import View
 from screens.plain_button import PlainButton
 
+if TYPE_CHECKING:
+    from screens.app import LoomApp
+    from screens.device.places import Place
+
 ENTER = (13, 271)
 SHOWN = 1800
 """So many letters of the report, its last ones."""
@@ -24,18 +33,18 @@ class ErrorScreen(View):
 
     report = ""
 
-    def __init__(self, **kwargs):
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(padding=dp(24), spacing=dp(12), **kwargs)
         app = App.get_running_app()
         app.theme.bind(ground=self._show)
         app.i18n.bind(lang=self._show)
         app.bind(form=self._show)
 
-    def enter(self, report: str = "", **_where):
+    def enter(self, report: str = "", **_where: object) -> None:
         self.report = report
         self._show()
 
-    def _show(self, *_args) -> None:
+    def _show(self, *_args: object) -> None:
         """Everything anew, in the language and colours of the moment."""
         app = App.get_running_app()
         say, theme, report = app.i18n._, app.theme, self.report
@@ -57,7 +66,7 @@ class ErrorScreen(View):
         self.add_widget(around)
         self.add_widget(self._feet(app))
 
-    def _feet(self, app) -> BoxLayout:
+    def _feet(self, app: LoomApp) -> BoxLayout:
         """What can be done: one below the other on a phone."""
         say, theme = app.i18n._, app.theme
         feet = BoxLayout(spacing=dp(12), size_hint_y=None)
@@ -72,7 +81,7 @@ class ErrorScreen(View):
             feet.add_widget(button)
         return feet
 
-    def takes_key(self, code: int, _letter: str, _held: set[str]) -> bool:
+    def takes_key(self, code: int, letter: str, held: set[str]) -> bool:
         """Enter goes on; Esc does it too."""
         if code in ENTER:
             self.go_on()
@@ -84,7 +93,7 @@ class ErrorScreen(View):
         device.copy(self.report)
         choose_where(f"loom-report-{app.clock():%Y-%m-%d-%H%M%S}.txt", self._put)
 
-    def _put(self, place) -> None:
+    def _put(self, place: Place) -> None:
         app = App.get_running_app()
         try:
             place.write(self.report.encode("utf-8"))
@@ -102,7 +111,7 @@ class ErrorScreen(View):
         return True
 
 
-def _line(text: str, size: int, colour, bold: bool = False) -> Label:
+def _line(text: str, size: int, colour: Sequence[float], bold: bool = False) -> Label:
     """Words that wrap, as high as they are."""
     line = Label(text=text, font_size=f"{size}sp", color=colour, bold=bold)
     line.size_hint_y, line.height = None, 0

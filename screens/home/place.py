@@ -1,9 +1,13 @@
 """Home in the window: what its touches lead to."""
 
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 
 from companion.core.message import Message
-from companion.errors import LoomError
 from companion.one_by_one import one_by_one
 from companion.pages.days import day_of
 from companion.pages.home import AtHome, home
@@ -13,6 +17,10 @@ from screens.ahead import back_up
 from screens.games import modules_of_the_table, screens_of
 from screens.pages.page_screen import PageScreen
 
+if TYPE_CHECKING:
+    from companion.describe.node import Page
+    from companion.describe.surface import Says, Surface
+
 ROOMS = ("past", "people", "statistics", "roads", "rules")
 
 
@@ -20,14 +28,14 @@ class Home(PageScreen):
     """The first screen."""
 
     toast_low = True
-    at = None
+    at: AtHome
 
-    def begin(self, **_where):
+    def begin(self, **_where: object) -> None:
         App.get_running_app().bridge.close()
         self.tell()
         back_up(App.get_running_app().library)
 
-    def page(self, surface):
+    def page(self, surface: Surface) -> Page:
         if self.first_start:
             return learn(Learn(self._welcomed, self._practise, self.at.tools[1:]), surface)
         return home(self.at, surface)
@@ -45,7 +53,7 @@ class Home(PageScreen):
 
     def back(self) -> bool:
         """The other games are closed first."""
-        open_ = self.at is not None and self.at.paused
+        open_ = self.at.paused
         if open_:
             self.at.show_paused()
             self.view.again()
@@ -62,7 +70,7 @@ class Home(PageScreen):
             notices=tuple(library.notices),
             resume=self.go_on,
             begin=lambda game: nav.go(f"{game}/new"),
-            places={room: (lambda room=room: nav.go(room), counted.get(room, 0)) for room in ROOMS},
+            places={room: (partial(nav.go, room), counted.get(room, 0)) for room in ROOMS},
             read_notices=self.dismiss_notices,
             tools=(
                 ("look_up", Message("rules.title"), "search", lambda: nav.go("rules")),
@@ -94,7 +102,7 @@ class Home(PageScreen):
         app.i18n.words.addressed = app.library.glimpses.look(game_id).addressed
         self.view.again()
 
-    def _begun(self, started: str):
+    def _begun(self, started: str) -> Says:
         day = day_of(started, App.get_running_app().clock())
         return Message("app.home.begun", day=day) if day else ""
 
@@ -102,23 +110,15 @@ class Home(PageScreen):
 
     def go_on(self, running_id: str = "") -> None:
         """To the table of a running game, told where we were."""
-        app = App.get_running_app()
-        if app.bridge.open(running_id or self.at.running[0].id):
-            from screens.play.where import tell_where_we_were, to_the_table
+        from screens.play.where import resume
 
-            to_the_table()
-            tell_where_we_were()
+        resume(running_id or self.at.running[0].id)
 
     def throw_away(self, running_id: str) -> None:
         """Into the bin, with a way back."""
-        app = App.get_running_app()
-        thrown = self._tried(lambda: app.library.forget(running_id))
-        if thrown is not None:
-            words = app.i18n
-            app.toast(words._("app.past.thrown"), words._("kit.undo"), lambda: self._back(thrown))
+        from screens.play.kept import throw_away
 
-    def _back(self, thrown: str) -> None:
-        self._tried(lambda: App.get_running_app().library.take_back(thrown))
+        throw_away(running_id, self.tell)
 
     def dismiss_notices(self) -> None:
         """The notices were read."""
@@ -127,8 +127,9 @@ class Home(PageScreen):
 
     def put_back(self) -> None:
         """What was told holds after all."""
-        facts = App.get_running_app().library.house_facts
-        self._tried(lambda: facts.put_back(facts.replaced))
+        app = App.get_running_app()
+        facts = app.library.house_facts
+        app.bridge.attempt(lambda: facts.put_back(facts.replaced))
         self.dismiss_notices()
 
     def _again(self, game_id: str) -> None:
@@ -147,14 +148,5 @@ class Home(PageScreen):
     def _save_copy(self, running_id: str) -> None:
         from screens.home.saving import offer_copy
 
-        offer_copy(running_id, next(one.trouble for one in self.at.running if one.id == running_id))
-
-    def _tried(self, call):
-        """What it comes to; None where it is refused, and that is said."""
-        try:
-            return call()
-        except LoomError as error:
-            App.get_running_app().tell_trouble(error.message)
-            return None
-        finally:
-            self.tell()
+        troubles = (one.trouble for one in self.at.running if one.id == running_id and one.trouble)
+        offer_copy(running_id, next(troubles))

@@ -13,7 +13,7 @@ from screens.pages.above import lay
 from screens.written import write_bytes
 
 
-def offer_copy(running_id: str, trouble) -> None:
+def offer_copy(running_id: str, trouble: Message) -> None:
     """Say why it cannot be opened, and offer a copy of its file."""
     save = Way("save_copy", Message("app.home.save_copy"), "file", lambda: save_copy(running_id))
     said = trouble, Message("app.home.save_copy_about")

@@ -4,9 +4,19 @@ F1       the rules                 Esc      back (`app.py`)
 Ctrl+F   look up
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.core.window import Window
 
 from screens.keyboard.signs import sign_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from screens.app import LoomApp
+    from screens.navigation import Navigator, View
 
 F1 = 282
 MOVES = (9, 273, 274, 275, 276, 280, 281)
@@ -15,7 +25,7 @@ CTRL = {"ctrl", "meta"}
 LOOK_UP = "f"
 
 
-def top_of(nav):
+def top_of(nav: Navigator) -> View:
     """What takes touches: the topmost sheet, or the screen."""
     return nav.overlays[-1] if nav.overlays else nav.view
 
@@ -23,7 +33,7 @@ def top_of(nav):
 class Keyboard:
     """Hears the window's keys before anything else does."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: LoomApp) -> None:
         self.app = app
         self._down: set[int] = set()
 
@@ -35,10 +45,18 @@ class Keyboard:
         """No longer."""
         Window.unbind(on_key_down=self.pressed, on_key_up=self._lifted)
 
-    def _lifted(self, _window, code, *_args) -> None:
+    def _lifted(self, _window: object, code: int, *_args: object) -> None:
         self._down.discard(code)
 
-    def pressed(self, _window, code, scan=0, text=None, modifiers=(), *_args) -> bool:
+    def pressed(
+        self,
+        _window: object,
+        code: int,
+        scan: int = 0,
+        text: str | None = None,
+        modifiers: Iterable[str] = (),
+        *_args: object,
+    ) -> bool:
         again = code in self._down
         self._down.add(code)
         held = set(modifiers)
@@ -55,5 +73,4 @@ class Keyboard:
         return True
 
     def _page_takes(self, code: int, letter: str, held: set[str]) -> bool:
-        takes = getattr(top_of(self.app.nav), "takes_key", None)
-        return takes is not None and bool(takes(code, letter, held))
+        return top_of(self.app.nav).takes_key(code, letter, held)

@@ -1,6 +1,9 @@
 """Sheets above whatever is shown: pages that leave it in sight, closed by Back or a tap beside."""
 
+from __future__ import annotations
+
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -12,6 +15,13 @@ from companion.errors import LoomError
 from screens.memory import SweptByTheWay
 from screens.pages.page_screen import PageScreen
 
+if TYPE_CHECKING:
+    from kivy.clock import ClockEvent
+
+    from companion.describe.node import Do
+    from companion.describe.surface import Surface
+    from companion.library.progress import Work as Slices
+
 CLEAR = Page(NOTHING, ground="ground~0")
 SLICE = 0.012
 """Seconds of long work a frame."""
@@ -20,13 +30,15 @@ SLICE = 0.012
 class Above(PageScreen):
     """One of them; it is put over the navigator, and rests when it is closed."""
 
-    _looks = None
+    _looks: ClockEvent | None = None
+    work: Work
+    """What it shows a bar of."""
 
-    def __init__(self, sheet: Sheet, **kwargs):
+    def __init__(self, sheet: Sheet, **kwargs: object) -> None:
         self.sheet = sheet
         super().__init__(**kwargs)
 
-    def begin(self, **_where):
+    def begin(self, **_where: object) -> None:
         if self.sheet.every:
             self._looks = Clock.schedule_interval(lambda _dt: self.view.again(), self.sheet.every)
 
@@ -35,10 +47,10 @@ class Above(PageScreen):
             self._looks.cancel()
         super().leave()
 
-    def page(self, surface):
+    def page(self, surface: Surface) -> Page:
         return over(CLEAR, self.sheet, surface, self.close)
 
-    def dismiss(self, *_args) -> None:
+    def dismiss(self, *_args: object) -> None:
         """Back, or a tap beside it; one that has to be answered stays."""
         if self.sheet.may_close:
             self.close()
@@ -62,7 +74,7 @@ def lay(sheet: Sheet) -> Above:
     return above
 
 
-def trouble(message) -> Above:
+def trouble(message: Message) -> Above:
     """Something about files, which must not be overlooked."""
     return lay(told(Message("kit.trouble"), message))
 
@@ -73,15 +85,15 @@ class Work:
     Work that comes whole or not at all may be stopped: nothing of it has happened then.
     """
 
-    def __init__(self, title, work, then, may_stop: bool) -> None:
+    def __init__(self, title: Message, work: Slices, then: Do, may_stop: bool) -> None:
         self.work, self.then, self.swept = work, then, SweptByTheWay()
-        self.above = lay(Working(title, stop=self.end if may_stop else None))
+        self.bar = Working(title, stop=self.end if may_stop else None)
+        self.above = lay(self.bar)
         self.above.work = self  # the clock holds nobody
         self._event = Clock.schedule_interval(self._go_on, 0)
 
-    def _go_on(self, _passed) -> None:
-        until = monotonic() + SLICE
-        bar = self.above.sheet
+    def _go_on(self, _passed: float) -> None:
+        until, bar = monotonic() + SLICE, self.bar
         try:
             for bar.done, bar.of in self.work:
                 self.swept.sweep()

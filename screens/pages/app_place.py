@@ -1,5 +1,9 @@
 """A place of the app that is written once for every front end, in the window."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 from kivy.clock import Clock
 
@@ -11,6 +15,16 @@ from screens.pages.above import lay
 from screens.pages.page_screen import CTRL, PageScreen
 from screens.pages.picture import give_away
 from screens.pages.window_device import WindowDevice
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from kivy.clock import ClockEvent
+
+    from companion.core.message import Message
+    from companion.describe.node import Do, Page
+    from companion.describe.surface import Surface
+    from companion.pages.doors import Place
 
 PLAYED = "screens.play.kept:play"
 """What is done with a kept game, or a running one."""
@@ -27,23 +41,26 @@ def doors() -> Doors:
     )  # fmt: skip
 
 
-def _go(route, **where) -> None:
+def _go(route: str, **where: Any) -> None:
     nav = App.get_running_app().nav
-    (nav.home if route == "home" else nav.go)(route, **where)
+    if route == "home":
+        nav.home(**where)
+    else:
+        nav.go(route, **where)
 
 
 def _play(way: str, game_id: str) -> None:
     find_class(PLAYED)(way, game_id)
 
 
-def _share(text, title) -> None:
+def _share(text: str, title: str) -> None:
     """To other apps; on the desktop it is copied."""
     app = App.get_running_app()
     if not device.share_text(text, title):
         app.toast(app.i18n._("app.past.copied"))
 
 
-def _open_link(address) -> None:
+def _open_link(address: str) -> None:
     """Where nothing opens it, it is copied."""
     app = App.get_running_app()
     if not device.open_url(address):
@@ -51,7 +68,7 @@ def _open_link(address) -> None:
         app.toast(app.i18n._("app.share.link_copied"))
 
 
-def _told_with_way_back(what, take_back) -> None:
+def _told_with_way_back(what: Message, take_back: Do) -> None:
     app = App.get_running_app()
 
     def back() -> None:
@@ -69,11 +86,12 @@ class AppPlace(PageScreen):
     """Found by its route."""
 
     toast_low = True
-    at = None
-    _where, _stays = None, False
-    _looks, _looked = None, False
+    at: Place
+    _where: dict[str, Any] | None = None
+    _looks: ClockEvent | None = None
+    _stays, _looked = False, False
 
-    def begin(self, **where):
+    def begin(self, **where: Any) -> None:
         """Whoever comes back finds it as it was left."""
         if not self._stays or where != self._where:
             self.at, self._where = opened(self.route, doors(), **where), where
@@ -83,7 +101,7 @@ class AppPlace(PageScreen):
         super().leave()
         self._stays = any(route == self.route for route, _ in App.get_running_app().nav.trail)
 
-    def page(self, surface):
+    def page(self, surface: Surface) -> Page:
         if self._looks is None:
             self._looks = Clock.schedule_interval(self._look, 0)
         return self.at.page(surface)
@@ -94,7 +112,7 @@ class AppPlace(PageScreen):
             return True
         return super().takes_key(code, letter, held)
 
-    def _look(self, _dt) -> bool:
+    def _look(self, _dt: float) -> bool:
         """A piece a frame; drawn again once all of it is known."""
         if self.shown and self.at.look():
             self._looked = True
@@ -108,6 +126,6 @@ class AppPlace(PageScreen):
 class KeptGame(AppPlace):
     """It may have been looked through before: that is over."""
 
-    def enter(self, **where) -> None:
+    def enter(self, **where: Any) -> None:
         App.get_running_app().bridge.close()
         super().enter(**where)

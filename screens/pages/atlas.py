@@ -45,7 +45,7 @@ class Page:
         self.texture.add_reload_observer(self._again)
         self._empty()
 
-    def put(self, name: str):
+    def put(self, name: str) -> Texture:
         """One more icon; the texture of its own."""
         number = len(self.icons)
         self.icons.append(name)
@@ -54,7 +54,7 @@ class Page:
         x, y = _place(number)
         return self.texture.get_region(x, HIGH - y - ROOM, SIDE, SIDE)
 
-    def _again(self, _lost) -> None:
+    def _again(self, _lost: Texture) -> None:
         """The system has lost all textures."""
         self._empty()
         for number, name in enumerate(self.icons):
@@ -90,7 +90,7 @@ class Page:
 PAGES: list[Page] = []
 
 
-def put(name: str) -> tuple[int, object]:
+def put(name: str) -> tuple[int, Texture]:
     """On the last page, or on a new one where that is full: its number and the icon."""
     if not PAGES or len(PAGES[-1].icons) == ON_A_PAGE:
         PAGES.append(Page())

@@ -1,7 +1,9 @@
 """The seven shapes on a canvas: from dp with y downwards to pixels with y upwards."""
 
+from __future__ import annotations
+
 from math import cos, pi, sin
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.graphics import Color, Mesh, SmoothLine
 from kivy.graphics import Line as KivyLine
@@ -11,6 +13,18 @@ from companion.describe.scene import Band, Box, Disc, Icon, Layer, Line, Poly, W
 from screens.pages.icons import page_of, texture_of
 from screens.pages.textures import box_texture, text_texture
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping, Sequence
+
+    from kivy.graphics import InstructionGroup
+    from kivy.graphics.texture import Texture
+
+    from companion.describe.roles import Rgba
+    from companion.describe.scene import Points
+
+Point = tuple[float, float]
+Room = tuple[float, float, float, float]
+"""Left, low, how wide, how high."""
 SQUARE = (0, 1, 2, 0, 2, 3)
 ROUND = 64
 """A disc that is larger is drawn of lines."""
@@ -29,15 +43,24 @@ class Ink(NamedTuple):
 class Pen:
     """Puts shapes of one texture and colour that follow each other into one mesh."""
 
-    def __init__(self, group, ink: Ink, flat: bool) -> None:
+    def __init__(self, group: InstructionGroup, ink: Ink, flat: bool) -> None:
         self.group, self.ink, self.flat = group, ink, flat
-        self._waiting: dict = {}
+        self._waiting: dict[
+            tuple[Hashable, Rgba], tuple[Texture | None, list[float], list[int]]
+        ] = {}
 
-    def colour(self, role: str):
+    def colour(self, role: str) -> Rgba:
         """A role as Kivy wants it."""
         return rgba(role, self.ink.theme)
 
-    def add(self, key, texture, colour, vertices, indices) -> None:
+    def add(
+        self,
+        key: Hashable,
+        texture: Texture | None,
+        colour: Rgba,
+        vertices: Sequence[float],
+        indices: Sequence[int],
+    ) -> None:
         """Some triangles; later than what they may cover."""
         if not self.flat and self._waiting and (key, colour) not in self._waiting:
             self.flush()
@@ -61,14 +84,14 @@ class Pen:
             )
         self._waiting = {}
 
-    def line(self, role: str, points, width: float, close: bool) -> None:
+    def line(self, role: str, points: Sequence[float], width: float, close: bool) -> None:
         """A line with smooth edges; it covers what was before it."""
         self.flush()
         self.group.add(Color(*self.colour(role)))
         self.group.add(SmoothLine(points=points, width=max(1, width / 2), close=close))
 
 
-def draw(group, layer: Layer, ink: Ink) -> None:
+def draw(group: InstructionGroup, layer: Layer, ink: Ink) -> None:
     """Every shape of a layer."""
     pen = Pen(group, ink, layer.flat)
     for shape in layer.shapes:
@@ -76,7 +99,7 @@ def draw(group, layer: Layer, ink: Ink) -> None:
     pen.flush()
 
 
-def _square(x, y, w, h, coords) -> tuple:
+def _square(x: float, y: float, w: float, h: float, coords: tuple[float, ...]) -> tuple[float, ...]:
     u = coords
     return (x, y, u[0], u[1], x + w, y, u[2], u[3], x + w, y + h, u[4], u[5], x, y + h, u[6], u[7])
 
@@ -111,7 +134,7 @@ def _box(pen: Pen, one: Box, s: float) -> None:
         _stretched(pen, room, radius, round(one.width * s, 1), pen.colour(one.edge))
 
 
-def _stretched(pen: Pen, room, radius: int, width: float, colour) -> None:
+def _stretched(pen: Pen, room: Room, radius: int, width: float, colour: Rgba) -> None:
     """A small picture of which only what is straight is stretched, in nine parts."""
     x, y, w, h = room
     texture, corner, side = box_texture(radius, width)
@@ -132,7 +155,7 @@ NINE = tuple(
 )
 
 
-def _dashed(pen: Pen, one: Box, room, radius: int, s: float) -> None:
+def _dashed(pen: Pen, one: Box, room: Room, radius: int, s: float) -> None:
     pen.flush()
     inset = one.width * s / 2
     x, y, w, h = room
@@ -159,13 +182,13 @@ def _disc(pen: Pen, one: Disc, s: float) -> None:
     pen.line(one.fill, [v for point in points for v in point], 1.2, True)
 
 
-def _fan(pen: Pen, points, colour) -> None:
+def _fan(pen: Pen, points: Sequence[Point], colour: Rgba) -> None:
     vertices = [v for x, y in points for v in (x, y, 0, 0)]
     indices = [i for k in range(1, len(points) - 1) for i in (0, k, k + 1)]
     pen.add("plain", None, colour, vertices, indices)
 
 
-def _up(points, s: float) -> list[tuple[float, float]]:
+def _up(points: Points, s: float) -> list[Point]:
     return [(points[n] * s, -points[n + 1] * s) for n in range(0, len(points), 2)]
 
 
@@ -186,7 +209,7 @@ def _line(pen: Pen, one: Line, s: float) -> None:
     pen.line(one.role, points, one.width * s, one.close)
 
 
-DRAW = {
+DRAW: Mapping[type, Callable[..., None]] = {
     Icon: _icon,
     Words: _words,
     Box: _box,

@@ -4,6 +4,11 @@ A group and what is in it hold each other: one that is thrown away is cleared fi
 collector stops everything for a tenth of a second to find it.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
 from kivy.animation import Animation
 from kivy.event import EventDispatcher
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale, Translate
@@ -12,11 +17,19 @@ from kivy.properties import NumericProperty
 
 from companion.describe.layout import Seen
 from companion.describe.scene import Layer, Piece
-from screens.pages.drawing import Ink, draw
+from screens.pages.drawing import Ink, Point, Room, draw
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+    from kivy.graphics import Instruction
+
+    Held: TypeAlias = tuple[Layer, "Sprite"]
 
 SLIDES, APPEARS = 0.22, 0.2
 ENTERS = {"grow": (0.6, 0.6), "fade": (0.92, 0.92), "turn": (0.02, 1.0)}
 KEPT = 400
+AllSeen = Mapping[str, Seen]
 
 
 class Stash:
@@ -24,9 +37,9 @@ class Stash:
 
     def __init__(self, most: int = KEPT) -> None:
         self.most = most
-        self._kept: dict = {}
+        self._kept: dict[tuple[int, Ink], Held] = {}
 
-    def put(self, layer: Layer, sprite: "Sprite", ink: Ink) -> None:
+    def put(self, layer: Layer, sprite: Sprite, ink: Ink) -> None:
         """Keep it; the one kept longest goes."""
         sprite.rest()
         self._drop(self._kept.pop((id(layer), ink), None))
@@ -34,7 +47,7 @@ class Stash:
         if len(self._kept) > self.most:
             self._drop(self._kept.pop(next(iter(self._kept))))
 
-    def take(self, layer: Layer, ink: Ink):
+    def take(self, layer: Layer, ink: Ink) -> Sprite | None:
         """The very layer as it was drawn; None where it was not."""
         held = self._kept.pop((id(layer), ink), None)
         if held is not None and held[0] is layer:
@@ -49,7 +62,7 @@ class Stash:
         self._kept = {}
 
     @staticmethod
-    def _drop(held) -> None:
+    def _drop(held: Held | None) -> None:
         if held is not None:
             held[1].clear()
 
@@ -60,14 +73,14 @@ class Moving(EventDispatcher):
     x = NumericProperty(0.0)
     y = NumericProperty(0.0)
 
-    def __init__(self, instruction, **kwargs) -> None:
+    def __init__(self, instruction: Translate | Scale, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.instruction = instruction
 
-    def on_x(self, *_args) -> None:
+    def on_x(self, *_args: object) -> None:
         self._hand_on()
 
-    def on_y(self, *_args) -> None:
+    def on_y(self, *_args: object) -> None:
         self._hand_on()
 
     def _hand_on(self) -> None:
@@ -78,9 +91,10 @@ class Moving(EventDispatcher):
 class Sprite(InstructionGroup):
     """The group of a layer, which may slide and may appear."""
 
-    move = animation = None
+    move: Translate
+    animation: tuple[Animation, Moving] | None = None
 
-    def draw(self, layer: Layer, ink: Ink) -> "Sprite":
+    def draw(self, layer: Layer, ink: Ink) -> Sprite:
         """Its shapes where they begin."""
         x, y = _upwards(layer.at, ink)
         self.move = Translate(x, y)
@@ -90,7 +104,7 @@ class Sprite(InstructionGroup):
         self.add(PopMatrix())
         return self
 
-    def slide(self, at, ink: Ink, moves: bool) -> None:
+    def slide(self, at: Point, ink: Ink, moves: bool) -> None:
         """To another place, at once or so that it is seen."""
         x, y = _upwards(at, ink)
         self.rest()
@@ -99,7 +113,7 @@ class Sprite(InstructionGroup):
         else:
             self.move.xy = x, y
 
-    def appear(self, how: str, middle) -> None:
+    def appear(self, how: str, middle: Point) -> None:
         """It comes in its own way."""
         start = ENTERS.get(how)
         if start is None:
@@ -115,14 +129,14 @@ class Sprite(InstructionGroup):
             animation.stop(moving)
             self.animation = None
 
-    def _animate(self, moving: Moving, duration: float = SLIDES, **to) -> None:
+    def _animate(self, moving: Moving, duration: float = SLIDES, **to: float) -> None:
         animation = Animation(duration=duration, t="out_quad", **to)
         self.animation = animation, moving
         animation.bind(on_complete=lambda *_args: setattr(self, "animation", None))
         animation.start(moving)
 
 
-def _upwards(at, ink: Ink):
+def _upwards(at: Point, ink: Ink) -> Point:
     return at[0] * ink.scale, -at[1] * ink.scale
 
 
@@ -138,9 +152,9 @@ class DrawnPiece:
         self.layers: dict[str, tuple[Layer, Sprite]] = {}
         self.region: Region | None = None
         self.piece: Piece | None = None
-        self.ink: Ink | None = None
+        self.ink = Ink(0.0, "")
 
-    def show(self, piece: Piece, seen: dict[str, Seen], ink: Ink, corner, moves: bool) -> None:
+    def show(self, piece: Piece, seen: AllSeen, ink: Ink, corner: Point, moves: bool) -> None:
         """What it is now; `corner` is where it lies in the window, in pixels."""
         self.move.xy = piece.x * ink.scale, -piece.y * ink.scale
         here = corner[0] + piece.x * ink.scale, corner[1] - piece.y * ink.scale
@@ -162,7 +176,7 @@ class DrawnPiece:
         self.inside.clear()
         self.group.clear()
 
-    def _show_inside(self, piece: Piece, seen, ink: Ink, here, moves: bool) -> None:
+    def _show_inside(self, piece: Piece, seen: AllSeen, ink: Ink, here: Point, moves: bool) -> None:
         if self.region is None:
             self.region = Region(self.stash, clips=True)
             self.inside.add(self.region.group)
@@ -186,17 +200,18 @@ class DrawnPiece:
 
     def _sprite(self, layer: Layer, ink: Ink, moves: bool, piece: Piece) -> Sprite:
         """The group of a layer: as it is, moved, put back, or drawn."""
-        drawn, sprite = self.layers.get(layer.key, (None, None))
-        if drawn is not None and ink == self.ink and drawn.shapes == layer.shapes:
-            del self.layers[layer.key]
+        held = self.layers.get(layer.key)
+        if held is not None and ink == self.ink and held[0].shapes == layer.shapes:
+            drawn, sprite = self.layers.pop(layer.key)
             if drawn.at != layer.at:
                 sprite.slide(layer.at, ink, moves)
             return sprite
-        sprite = self.stash.take(layer, ink)
-        if sprite is None:
-            sprite = Sprite().draw(layer, ink)
-            if moves and layer.enter and drawn is None:
-                sprite.appear(layer.enter, (piece.w * ink.scale / 2, -piece.h * ink.scale / 2))
+        kept = self.stash.take(layer, ink)
+        if kept is not None:
+            return kept
+        sprite = Sprite().draw(layer, ink)
+        if moves and layer.enter and held is None:
+            sprite.appear(layer.enter, (piece.w * ink.scale / 2, -piece.h * ink.scale / 2))
         return sprite
 
 
@@ -207,15 +222,15 @@ class Region:
         self.stash = stash
         self.group, self.inside = InstructionGroup(), InstructionGroup()
         self.move = Translate(0, 0)
-        self.window = ScissorPush(x=0, y=0, width=1, height=1) if clips else None
-        parts = [PushMatrix(), self.move, self.inside, PopMatrix()]
+        self.window = ScissorPush(x=0, y=0, width=1, height=1)
+        parts: list[Instruction] = [PushMatrix(), self.move, self.inside, PopMatrix()]
         if clips:
             parts = [self.window, *parts, ScissorPop()]
         for one in parts:
             self.group.add(one)
         self.drawn: dict[str, DrawnPiece] = {}
 
-    def clip(self, room) -> None:
+    def clip(self, room: Room) -> None:
         """What of the window it is seen in."""
         x, y, w, h = room
         self.window.x, self.window.y = int(x), int(y)
@@ -225,7 +240,9 @@ class Region:
         """How far it was scrolled, in pixels."""
         self.move.xy = -x, y
 
-    def show(self, pieces, seen, ink: Ink, corner, moves: bool) -> None:
+    def show(
+        self, pieces: Iterable[Piece], seen: AllSeen, ink: Ink, corner: Point, moves: bool
+    ) -> None:
         """What is there now."""
         have, self.drawn = self.drawn, {}
         for piece in pieces:
@@ -246,7 +263,9 @@ class Region:
         self.inside.clear()
 
 
-def _exchange(holder: InstructionGroup, before: list, after: list) -> None:
+def _exchange(
+    holder: InstructionGroup, before: Sequence[Instruction], after: Sequence[Instruction]
+) -> None:
     """Let a group hold these, touching only what differs where that is little."""
     if before == after:
         return

@@ -1,5 +1,9 @@
 """What keys do on a page: a ring goes through it, Enter presses, a number is typed."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from companion.describe.asking import DIGIT, ROTATE, RUB
 from companion.describe.ring import (
     beside,
@@ -11,6 +15,10 @@ from companion.describe.ring import (
     taker_beside,
     to_be_seen,
 )
+
+if TYPE_CHECKING:
+    from companion.describe.touching import Met
+    from screens.pages.page_view import PageView
 
 TAB, ENTER, SPACE, BACKSPACE = 9, (13, 271), 32, 8
 ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
@@ -25,20 +33,20 @@ LEVELS = 4
 class PageKeys:
     """The ring of a page; what lies below a sheet keeps its own until the sheet is closed."""
 
-    def __init__(self, view) -> None:
+    def __init__(self, view: PageView) -> None:
         self.view = view
         self.focused, self._piece, self.seen = "", "", False
         self._at: tuple[float, float] | None = None
         """Where it was, for when what it lay on has gone."""
-        self._below = None
+        self._below: tuple[str, str, tuple[float, float] | None] | None = None
 
     @property
-    def _found(self) -> list:
+    def _found(self) -> list[Met]:
         showing = self.view.showing
         return ring_order(showing.pieces, showing.seen)
 
     @property
-    def met(self):
+    def met(self) -> Met | None:
         """What it lies on, seen or not."""
         return ringed(self._found, self.focused, self._piece)
 
@@ -109,7 +117,10 @@ class PageKeys:
         """What the ring lies on; where it is not seen, only show it, at first on what is gold."""
         met = self.met
         if met is not None and self.seen:
-            (self._go if met.piece.typed else self.view.tap)(met)
+            if met.piece.typed:
+                self._go(met)
+            else:
+                self.view.tap(met)
             return True
         found = self._found
         gold = (one for one in found if one.hit.does == self.view.showing.gold != "")
@@ -132,18 +143,18 @@ class PageKeys:
         return touched
 
     @property
-    def _now(self):
+    def _now(self) -> Met | None:
         """Where it goes on from: the field with the cursor, or what it lies on."""
         self.focused = self.view.fields.written or self.focused
         return self.met
 
-    def _again(self, found: list, by: int):
+    def _again(self, found: list[Met], by: int) -> Met | None:
         """Near where it was; at first at the beginning."""
         if self._at is not None:
             return nearest(found, *self._at)
         return found[0 if by > 0 else -1] if found else None
 
-    def _go(self, met) -> None:
+    def _go(self, met: Met) -> None:
         """The ring lies on it; what letters go into takes them."""
         self.view.fields.leave()
         self.focused, self._piece, self.seen = met.hit.key, met.piece.key, True
@@ -154,7 +165,7 @@ class PageKeys:
             self.view.fields.shown[met.piece.key].focus = True
         self.view.draw_above()
 
-    def bring_in_sight(self, met) -> None:
+    def bring_in_sight(self, met: Met) -> None:
         """Every list it lies in moves as little as shows it whole."""
         for _ in range(LEVELS):
             showing = self.view.showing

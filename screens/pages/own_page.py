@@ -1,10 +1,20 @@
 """A page of the game that is open, found by its route: `rise_and_fall/table`."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 
 from companion.core.game import TABLE
 from companion.pages.places import page_of
 from screens.pages.page_screen import GamePage
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from companion.describe.node import Page
+    from companion.describe.surface import Surface
 
 
 class OwnPage(GamePage):
@@ -13,10 +23,10 @@ class OwnPage(GamePage):
     beside = ""
     """The part of the game that it was opened in."""
 
-    def page(self, surface):
+    def page(self, surface: Surface) -> Page:
         return page_of(self.game_id, self.route.partition("/")[2])(self.desk, surface)
 
-    def enter(self, **where) -> None:
+    def enter(self, **where: Any) -> None:
         """Beside whatever is told now."""
         self.beside = App.get_running_app().bridge.part
         super().enter(**where)

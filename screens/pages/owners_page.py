@@ -10,7 +10,7 @@ from screens.pages.app_place import AppPlace, doors
 class OwnersPlace(AppPlace):
     """At what is played now, where that is of its game."""
 
-    def begin(self, **_where):
+    def begin(self, **_where: object) -> None:
         if self._stays:
             return
         bridge = App.get_running_app().bridge

@@ -1,8 +1,11 @@
 """A page as a place of the app: shown by the navigator, in the language and colours of the app."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -22,6 +25,18 @@ from screens.idle import somebody_touches
 from screens.navigation import View
 from screens.pages.page_view import PageView
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from kivy.clock import ClockEvent
+
+    from companion.core.answers import Answer
+    from companion.core.command import Entry
+    from companion.describe.scene import Hit
+    from companion.describe.surface import Says
+    from screens.app import LoomApp
+
 OF_FIELDS = ("undo", "redo")
 """What is typed in a field is taken back there."""
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "rules"}
@@ -33,18 +48,18 @@ AT_A_TIME = 0.008
 """Seconds of a frame for what is counted beside it."""
 FOLLOWED = ("left_handed", "movement", "reads_aloud", "has_clock")
 """Of the app: what a page is laid out by."""
+Heard = tuple[EventDispatcher, dict[str, Callable[..., object]]]
+"""Whom a page is told of, and what it does then."""
 
 
 class PageScreen(View):
     """`page(surface)` says what there is; `begin(**where)` is called at every visit."""
 
     shown = False
-    about = ""
-    """The game whose rules are looked up here; that which is open where it is empty."""
     of_a_game = False
     """Whether it shows the game that is open: its clock may stand there."""
 
-    def __init__(self, **kwargs):
+    def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         app = App.get_running_app()
         self.view = PageView(self._page, app.i18n.say, app.toast, self._help, lambda: app.i18n.lang)
@@ -53,7 +68,12 @@ class PageScreen(View):
         for one, told in self.hears(app):
             one.bind(**told)
 
-    def hears(self, app) -> Iterator[tuple[EventDispatcher, dict[str, Callable]]]:
+    @property
+    def about(self) -> str:
+        """The game whose rules are looked up here; that which is open where it is empty."""
+        return ""
+
+    def hears(self, app: LoomApp) -> Iterator[Heard]:
         """Whom it is told of by what it does then."""
         yield app.i18n, {"lang": self._say_anew}
         yield app.theme, dict.fromkeys(("dark", "sp"), self._follow)
@@ -64,7 +84,7 @@ class PageScreen(View):
         for one, told in self.hears(App.get_running_app()):
             one.unbind(**told)
 
-    def enter(self, **where) -> None:
+    def enter(self, **where: Any) -> None:
         """Shown again: from its top where it is another thing than before."""
         self.shown, self.view.rests = True, False
         self.begin(**where)
@@ -89,7 +109,7 @@ class PageScreen(View):
         self.view.again()
         return True
 
-    def begin(self, **where) -> None:
+    def begin(self, **where: Any) -> None:
         """What `go` was given."""
 
     def page(self, surface: Surface) -> Page:
@@ -126,12 +146,12 @@ class PageScreen(View):
         """Whether the page has what a key with Ctrl is for."""
         return bool(wanted) and self.view.showing.touch(wanted)
 
-    def _says_why(self, reason) -> bool:
+    def _says_why(self, reason: Says) -> bool:
         if reason:
             self.view.tell(self.view.say(reason))
         return bool(reason)
 
-    def _passes(self, hit, at) -> bool:
+    def _passes(self, hit: Hit, at: tuple[float, float]) -> bool:
         """Whether it is no accident."""
         app = App.get_running_app()
         now = Clock.get_boottime()
@@ -177,11 +197,11 @@ class PageScreen(View):
             app.help(entry, said, self.about)
         return bool(lines) or app.tell_held(entry, self.about)
 
-    def _say_anew(self, *_args) -> None:
+    def _say_anew(self, *_args: object) -> None:
         self.view.edition += 1
         self._follow()
 
-    def _follow(self, *_args) -> None:
+    def _follow(self, *_args: object) -> None:
         app = App.get_running_app()
         self.view.theme = "dark" if app.theme.dark else "light"
         self.view.text = Metrics.fontscale
@@ -197,7 +217,7 @@ class PageScreen(View):
 class Hands:
     """What pages do with the game that is open goes over the bridge."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: LoomApp) -> None:
         self.app = app
         self.do = app.bridge.do
         self.answer = app.bridge.answer
@@ -210,21 +230,22 @@ class Hands:
         """The pieces lie as they were told."""
         self.app.bridge.hands_done()
 
-    def differ(self, entry, answers) -> None:
+    def differ(self, entry: Entry[Any], answers: Mapping[str, Answer]) -> None:
         """The last step at once, an earlier one after a look at what follows."""
         bridge = self.app.bridge
-        if bridge.session is None or entry is bridge.session.last:
+        session = bridge.session
+        if session is None or entry is session.last:
             bridge.differ(dict(answers), entry.id)
             return
-        rerun = bridge.attempt(lambda: bridge.session.preview_change(entry.id, answers=answers))
+        rerun = bridge.attempt(lambda: session.preview_change(entry.id, answers=answers))
         if rerun is not None:
             self.app.nav.go("log", rerun=rerun)
 
-    def ticked(self, entry) -> set[str]:
+    def ticked(self, entry: Entry[Any]) -> set[str]:
         """The lines of a step that were ticked off."""
         return {line for step, line in self.app.bridge.ticks if step == entry.id}
 
-    def tick(self, entry, line: str) -> None:
+    def tick(self, entry: Entry[Any], line: str) -> None:
         """One more, or not after all."""
         self.app.bridge.tick((entry.id, line))
 
@@ -240,10 +261,10 @@ class GamePage(PageScreen):
     """A page of the game that is open: it follows every step."""
 
     of_a_game = True
-    of_part = ""
-    _desk, _counts = None, None
+    _desk: Desk | None = None
+    _counts: ClockEvent | None = None
 
-    def hears(self, app) -> Iterator[tuple[EventDispatcher, dict[str, Callable]]]:
+    def hears(self, app: LoomApp) -> Iterator[Heard]:
         """Every step too."""
         yield from super().hears(app)
         yield app.bridge, {"step": self._follow_game}
@@ -252,8 +273,8 @@ class GamePage(PageScreen):
     def desk(self) -> Desk:
         """The open game's."""
         app = App.get_running_app()
-        if self._desk is None or self._desk.session is not app.bridge.session:
-            self._desk = Desk(app.bridge.session, self.hands(app), at_once=False)
+        if self._desk is None or self._desk.session is not app.bridge.opened:
+            self._desk = Desk(app.bridge.opened, self.hands(app), at_once=False)
         return self._desk
 
     def _page(self, surface: Surface) -> Page:
@@ -266,7 +287,7 @@ class GamePage(PageScreen):
         Clock.schedule_once(lambda _dt: App.get_running_app().bridge.tell_gone(), 0)
         return Page(NOTHING)
 
-    def _count(self, _dt) -> bool:
+    def _count(self, _dt: float) -> bool:
         """For a moment between two frames; drawn again once all of it is known."""
         until = perf_counter() + AT_A_TIME
         while self.shown and self._is_open() and self.desk.count_on():
@@ -277,16 +298,21 @@ class GamePage(PageScreen):
             self.view.again()
         return False
 
-    def hands(self, app) -> Hands:
+    def hands(self, app: LoomApp) -> Hands:
         """What its page may do."""
         return Hands(app)
+
+    @property
+    def of_part(self) -> str:
+        """The part of the game it is for; empty where it is for any."""
+        return ""
 
     @property
     def game_id(self) -> str:
         """The game of the route."""
         return self.route.partition("/")[0]
 
-    def enter(self, **where) -> None:
+    def enter(self, **where: Any) -> None:
         """Unless another place has this part of the game."""
         if not self._goes_elsewhere():
             super().enter(**where)
@@ -302,7 +328,7 @@ class GamePage(PageScreen):
             return self._says_why(Message("kit.nothing_to_redo"))
         return False
 
-    def _follow_game(self, *_args) -> None:
+    def _follow_game(self, *_args: object) -> None:
         if self.shown and self._is_open() and not self._goes_elsewhere():
             self.view.again()
 

@@ -1,5 +1,9 @@
 """The page widget: draws the pieces of what is shown, and says what was touched."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.clock import Clock
 from kivy.graphics import (
     Color,
@@ -19,11 +23,22 @@ from companion.describe.holding import held_at, held_on
 from companion.describe.roles import rgba
 from companion.describe.showing import FURTHER, Showing
 from companion.describe.surface import Surface
-from screens.pages.drawing import Ink, draw
+from screens.pages.drawing import Ink, Point, draw
 from screens.pages.drawn import Region, Stash
 from screens.pages.fields import Fields
 from screens.pages.keys import PageKeys
 from screens.pages.touches import Fingers
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from kivy.input import MotionEvent
+
+    from companion.describe.holding import Held
+    from companion.describe.node import Page
+    from companion.describe.scene import Hit, Layer
+    from companion.describe.surface import Says
+    from companion.describe.touching import Met
 
 AGAIN = 160.0
 """dp after which a scrolled list is laid out anew: rows come into sight."""
@@ -36,15 +51,22 @@ class PageView(Widget):
     theme = StringProperty("dark")
     text = NumericProperty(1.0)
 
-    def __init__(self, make, say, tell=None, help_at=None, language=lambda: "en", **kwargs):
+    def __init__(
+        self,
+        make: Callable[[Surface], Page],
+        say: Callable[[Says], str],
+        tell: Callable[[str], object] = lambda text: None,
+        help_at: Callable[[Held], bool] = lambda held: False,
+        language: Callable[[], str] = lambda: "en",
+        **kwargs: object,
+    ) -> None:
         super().__init__(**kwargs)
         self.showing = Showing(make)
         self.say, self.language = say, language
-        self.tell = tell or (lambda text: None)
-        self.help_at = help_at or (lambda held: False)
+        self.tell, self.help_at = tell, help_at
         self.moves, self.left_handed, self.edition = True, False, 0
         self.aloud = self.clock = self.explained = self.looks_up = False
-        self.passes = lambda hit, at: True
+        self.passes: Callable[[Hit, Point], bool] = lambda hit, at: True
         """Whether a touch is meant, and no accident."""
         self.rests = False
         """Another place is shown: nothing is made of this one."""
@@ -54,7 +76,7 @@ class PageView(Widget):
         self.fields = Fields(self)
         self.keys = PageKeys(self)
         self._scrolled_since = 0.0
-        self._carried = None
+        self._carried: tuple[Met, Layer, float, float] | None = None
         self._ground = Color(), Rectangle(), Translate(0, 0)
         self._set_up()
         self.again = Clock.create_trigger(lambda _dt: self.show(), -1)
@@ -63,14 +85,13 @@ class PageView(Widget):
 
     def _set_up(self) -> None:
         """The ground, the page, and what lies above it; fields lie between."""
-        for one in self._ground[:2]:
-            self.canvas.before.add(one)
-        for one in (PushMatrix(), self._ground[2], self.region.group, PopMatrix()):
+        colour, ground, move = self._ground
+        for one in (colour, ground, PushMatrix(), move, self.region.group, PopMatrix()):
             self.canvas.before.add(one)
         self._above = InstructionGroup()
         self.canvas.after.add(self._above)
 
-    def _anew(self, *_args) -> None:
+    def _anew(self, *_args: object) -> None:
         self.again()
 
     @property
@@ -123,7 +144,7 @@ class PageView(Widget):
 
     # what fingers do
 
-    def on_touch_down(self, touch) -> bool:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
         """A field takes its own; everything else is the page's."""
         if not self.collide_point(*touch.pos):
             return False
@@ -138,20 +159,20 @@ class PageView(Widget):
         self.fingers.began(touch, self.to_dp(touch.pos))
         return True
 
-    def on_touch_move(self, touch) -> bool:
+    def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self:
             self.fingers.moved(touch, self.to_dp(touch.pos))
             return True
         return super().on_touch_move(touch)
 
-    def on_touch_up(self, touch) -> bool:
+    def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self:
             touch.ungrab(self)
             self.fingers.ended(touch, self.to_dp(touch.pos))
             return True
         return super().on_touch_up(touch)
 
-    def to_dp(self, pos) -> tuple[float, float]:
+    def to_dp(self, pos: Point) -> tuple[float, float]:
         """A point of the window as the page counts."""
         return (pos[0] - self.x) / self.scale, (self.top - pos[1]) / self.scale
 
@@ -159,7 +180,7 @@ class PageView(Widget):
         """A point of the page in the window."""
         return self.x + x * self.scale, self.top - y * self.scale
 
-    def tap(self, met, at=None) -> None:
+    def tap(self, met: Met, at: Point | None = None) -> None:
         """It was touched: done, or said why not; what is there to be read alone is told.
 
         A key comes without a place, and is meant.
@@ -172,11 +193,11 @@ class PageView(Widget):
             self.help_at(held_on(met, self.showing.pieces))
         self.again()
 
-    def hold(self, at) -> bool:
+    def hold(self, at: Point) -> bool:
         """A finger stayed there: told, never done; False where nothing is."""
         return self.help_at(held_at(self.showing.pieces, *at, self.showing.seen))
 
-    def press(self, met) -> None:
+    def press(self, met: Met | None) -> None:
         """Show that a finger is on it."""
         self._pressed = met if met is not None and met.hit.does else None
         self.draw_above()
@@ -206,18 +227,18 @@ class PageView(Widget):
         if stands is not None and stands.zoom > FURTHER:
             self.scroll(key, stands.x + x, stands.y + y)
 
-    def stroke(self, passed, lifted: bool) -> None:
+    def stroke(self, passed: Iterable[str], lifted: bool) -> None:
         """A finger draws over places of a board."""
         self.showing.stroke(tuple(passed), lifted)
         self.again()
 
-    def carry(self, met, x: float, y: float) -> None:
+    def carry(self, met: Met, x: float, y: float) -> None:
         """A layer goes with the finger, above everything."""
         layer = next((one for one in met.piece.layers if one.key == met.hit.carries), None)
-        self._carried = (met, layer, x, y)
+        self._carried = None if layer is None else (met, layer, x, y)
         self.draw_above()
 
-    def drop(self, met, taker) -> None:
+    def drop(self, met: Met, taker: Met | None) -> None:
         """It was let go of, perhaps where it may lie."""
         self._carried = None
         if taker is not None:
@@ -226,7 +247,7 @@ class PageView(Widget):
 
     # above everything
 
-    _pressed = None
+    _pressed: Met | None = None
 
     def draw_above(self) -> None:
         """What is pressed, where the ring is, what is carried."""
@@ -240,7 +261,7 @@ class PageView(Widget):
             self._above.add(RoundedRectangle(pos=(x, y), size=size, radius=[radius]))
         if self.keys.seen:
             self._draw_ring()
-        if self._carried is not None and self._carried[1] is not None:
+        if self._carried is not None:
             met, layer, x, y = self._carried
             at = self.to_pixels(met.x - met.hit.x + x, met.y - met.hit.y + y)
             at = at[0] + layer.at[0] * self.scale, at[1] - layer.at[1] * self.scale

@@ -1,13 +1,20 @@
 """A picture that is given away: its page drawn off the screen, twice as fine."""
 
+from __future__ import annotations
+
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 
 from screens import device
+from screens.pages.page_screen import PageScreen
 from screens.pages.page_view import PageView
 from screens.written import write_bytes
+
+if TYPE_CHECKING:
+    from companion.pages.picture import Picture
 
 
 class Fine(PageView):
@@ -16,7 +23,7 @@ class Fine(PageView):
     scale = 2.0
 
 
-def give_away(picture) -> None:
+def give_away(picture: Picture) -> None:
     """On Android offered to other apps; elsewhere a file where the player says."""
     app = App.get_running_app()
     with tempfile.TemporaryDirectory() as folder:
@@ -26,10 +33,13 @@ def give_away(picture) -> None:
             write_bytes(path.name, drawn)
 
 
-def draw(picture, path: Path) -> bytes:
+def draw(picture: Picture, path: Path) -> bytes:
     """Into a file; what is in it."""
     app = App.get_running_app()
-    surface, make = picture.laid(app.nav.view.view.surface())
+    shown = app.nav.view
+    if not isinstance(shown, PageScreen):
+        raise TypeError(shown)
+    surface, make = picture.laid(shown.view.surface())
     view = Fine(make, app.i18n.say, language=lambda: app.i18n.lang, size_hint=(None, None))
     view.theme, view.text, view.moves = ("dark" if app.theme.dark else "light"), 1.0, False
     view.size = surface.w * view.scale, surface.h * view.scale

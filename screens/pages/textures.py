@@ -17,7 +17,7 @@ FONTS = {ROBOTO: KIVYS_ROBOTO, DEJAVU: KIVYS_DEJAVU}
 
 
 @lru_cache(maxsize=2048)
-def text_texture(text: str, size: int, bold: bool):
+def text_texture(text: str, size: int, bold: bool) -> Texture:
     """White words of this many pixels, for every colour."""
     font = FONTS.get(font_of(text)) or font_for(text)
     label = TextPicture(
@@ -28,13 +28,13 @@ def text_texture(text: str, size: int, bold: bool):
 
 
 @lru_cache(maxsize=512)
-def box_texture(radius: int, width: float):
+def box_texture(radius: int, width: float) -> tuple[Texture, int, int]:
     """A white box with corners of this radius, or its edge alone: (texture, corner, side)."""
     corner = ceil(radius) + 1
     side = 2 * corner + 1
     pixels = _pixels(radius, width)
 
-    def paint(texture):
+    def paint(texture: Texture) -> None:
         texture.blit_buffer(pixels, colorfmt="rgba")
 
     texture = Texture.create(size=(side, side), colorfmt="rgba")

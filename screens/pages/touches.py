@@ -1,11 +1,23 @@
 """What fingers do on a page: touch, stay, scroll, carry, draw, spread."""
 
+from __future__ import annotations
+
 from math import hypot
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
 from companion.describe.layout import Seen
+from companion.describe.scene import Piece
 from companion.describe.touching import hit_at, scrolled_at, taker_at
+
+if TYPE_CHECKING:
+    from kivy.clock import ClockEvent
+    from kivy.input import MotionEvent
+
+    from companion.describe.touching import Met
+    from screens.pages.drawing import Point
+    from screens.pages.page_view import PageView
 
 HOLD = 0.5
 SLOP = 12.0
@@ -16,12 +28,14 @@ NOTCH = 1.2
 """By how much a notch of the wheel makes a board larger."""
 PRESSED, HELD, SCROLLING, GONE = "pressed", "held", "scrolling", "gone"
 CARRYING, DRAWING = "carrying", "drawing"
+Lies = tuple[Piece, float, float]
+"""A piece, and where it lies on the page."""
 
 
 class FingerDown:
     """One finger, from when it came down."""
 
-    def __init__(self, met, at, scrolls) -> None:
+    def __init__(self, met: Met | None, at: Point, scrolls: list[Lies]) -> None:
         self.met, self.began, self.at = met, at, at
         self.scrolls = scrolls
         self.is_now = PRESSED
@@ -29,9 +43,9 @@ class FingerDown:
         self.passed: list[str] = []
         """What it drew over."""
         self.time = Clock.get_time()
-        self.hold = None
+        self.hold: ClockEvent | None = None
 
-    def move(self, at) -> tuple[float, float]:
+    def move(self, at: Point) -> tuple[float, float]:
         """Where it came from since the last time; how fast."""
         now = Clock.get_time()
         by = at[0] - self.at[0], at[1] - self.at[1]
@@ -48,14 +62,14 @@ class FingerDown:
 class Fingers:
     """All that are down on a page; `view` is told what they do."""
 
-    def __init__(self, view) -> None:
+    def __init__(self, view: PageView) -> None:
         self.view = view
-        self.down: dict = {}
-        self.rolling = None
+        self.down: dict[int, FingerDown] = {}
+        self.rolling: ClockEvent | None = None
 
     # one finger
 
-    def began(self, touch, at) -> None:
+    def began(self, touch: MotionEvent, at: Point) -> None:
         """It came down."""
         self.stop_rolling()
         showing = self.view.showing
@@ -68,7 +82,7 @@ class Fingers:
         if met is not None:
             self.view.press(met)
 
-    def moved(self, touch, at) -> None:
+    def moved(self, touch: MotionEvent, at: Point) -> None:
         """It went on."""
         press = self.down.get(touch.uid)
         if press is None:
@@ -80,12 +94,12 @@ class Fingers:
             self._left(press)
         if press.is_now == SCROLLING:
             self._scroll(press, -by[0], -by[1])
-        elif press.is_now == CARRYING:
+        elif press.is_now == CARRYING and press.met is not None:
             self.view.carry(press.met, at[0] - press.began[0], at[1] - press.began[1])
         elif press.is_now == DRAWING:
             self._draw(press, at)
 
-    def ended(self, touch, at) -> None:
+    def ended(self, touch: MotionEvent, at: Point) -> None:
         """It was lifted."""
         press = self.down.pop(touch.uid, None)
         if press is None:
@@ -93,15 +107,15 @@ class Fingers:
         self._let_go(press)
         if press.is_now == PRESSED and press.met is not None:
             self.view.tap(press.met, at)
-        elif press.is_now == CARRYING:
-            self._drop(press, at)
+        elif press.is_now == CARRYING and press.met is not None:
+            self._drop(press.met, at)
         elif press.is_now == DRAWING:
             self._draw(press, at)
             self.view.stroke(press.passed, lifted=True)
         elif press.is_now == SCROLLING and Clock.get_time() - press.time < 0.1:
             self._roll(press)
 
-    def wheel(self, button: str, at) -> bool:
+    def wheel(self, button: str, at: Point) -> bool:
         """The wheel of a mouse over a list, or over a board that can be made larger."""
         showing = self.view.showing
         scrolls, zoomed = scrolled_at(showing.pieces, *at, showing.seen), self._zoomed_at(at)
@@ -136,14 +150,14 @@ class Fingers:
             press.hold.cancel()
         self.view.press(None)
 
-    def _drop(self, press: FingerDown, at) -> None:
+    def _drop(self, met: Met, at: Point) -> None:
         showing = self.view.showing
-        taker = taker_at(showing.pieces, press.met.hit.carries, *at, showing.seen)
-        self.view.drop(press.met, taker)
+        taker = taker_at(showing.pieces, met.hit.carries, *at, showing.seen)
+        self.view.drop(met, taker)
 
     # drawing
 
-    def _draw(self, press: FingerDown, at) -> None:
+    def _draw(self, press: FingerDown, at: Point) -> None:
         """Each place once as it comes to it."""
         showing = self.view.showing
         met = hit_at(showing.pieces, *at, showing.seen)
@@ -166,7 +180,7 @@ class Fingers:
             if self._scroll_by(piece, x, y):
                 return
 
-    def _scroll_by(self, piece, x: float, y: float) -> bool:
+    def _scroll_by(self, piece: Piece, x: float, y: float) -> bool:
         stands = self.view.showing.seen.get(piece.key, Seen())
         before = stands.x, stands.y
         self.view.scroll(piece.key, stands.x + x, stands.y + y)
@@ -177,7 +191,7 @@ class Fingers:
         """It goes on by itself, slower and slower."""
         speed = [-press.speed[0], -press.speed[1]]
 
-        def go_on(dt: float):
+        def go_on(dt: float) -> bool:
             for n in range(2):
                 speed[n] *= max(0.0, 1 - FRICTION * dt)
             self._scroll(press, speed[0] * dt, speed[1] * dt)
@@ -196,12 +210,13 @@ class Fingers:
 
     # two fingers
 
-    def _spread(self, press: FingerDown, at) -> bool:
+    def _spread(self, press: FingerDown, at: Point) -> bool:
         """On a board that can be made larger; whether that is what they do."""
         other = next(one for one in self.down.values() if one is not press)
-        piece, left, top = self._zoomed_at(press.began) or (None, 0, 0)
-        if piece is None:
+        zoomed = self._zoomed_at(press.began)
+        if zoomed is None:
             return False
+        piece, left, top = zoomed
         was = hypot(press.at[0] - other.at[0], press.at[1] - other.at[1])
         by = press.move(at)
         now = hypot(press.at[0] - other.at[0], press.at[1] - other.at[1])
@@ -214,7 +229,7 @@ class Fingers:
             self.view.scroll_zoomed(piece.key, -by[0] / 2, -by[1] / 2)
         return True
 
-    def _zoomed_at(self, at):
+    def _zoomed_at(self, at: Point) -> Lies | None:
         for piece in reversed(self.view.showing.pieces):
             inside = piece.x <= at[0] <= piece.x + piece.w and piece.y <= at[1] <= piece.y + piece.h
             if piece.zooms and inside:

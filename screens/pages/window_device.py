@@ -1,6 +1,9 @@
 """What lies around the app in a window: the device's files, the settings it follows."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.library.own_backups import Folder
 from screens import device
@@ -8,6 +11,17 @@ from screens.device import files, trees
 from screens.device.places import PathPlace
 from screens.pages.above import Work
 from screens.written import write_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from companion.core.message import Message
+    from companion.describe.node import Do
+    from companion.library.library import Library
+    from companion.library.progress import Work as Slices
+    from companion.pages.device import Chosen
+    from screens.app import LoomApp
 
 CAN = (
     "theme",
@@ -28,7 +42,7 @@ CAN = (
 class WindowDevice:
     """Of the app that runs."""
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: LoomApp) -> None:
         self.app, self.library, self.words = app, app.library, app.i18n.words
 
     @property
@@ -37,12 +51,12 @@ class WindowDevice:
         choosing = ("files",) if files.can_choose() else ()
         return (*CAN, *choosing, *(("voice",) if self.app.speech.can_speak() else ()))
 
-    def change(self, **settings) -> None:
+    def change(self, **settings: Any) -> None:
         """Kept and followed at once."""
         self.app.choices.change(**settings)
         follow_chosen(self.library)
 
-    def work(self, title, work, then, *, may_stop: bool = False) -> None:
+    def work(self, title: Message, work: Slices, then: Do, *, may_stop: bool = False) -> None:
         """A slice at a time."""
         Work(title, work, then, may_stop)
 
@@ -50,15 +64,15 @@ class WindowDevice:
         """Where the player wants it."""
         write_bytes(name, data)
 
-    def choose(self, endings, take) -> None:
+    def choose(self, endings: tuple[str, ...], take: Callable[[Chosen], object]) -> None:
         """The system's chooser."""
         files.choose_what(endings, take)
 
-    def choose_folder(self, take) -> None:
+    def choose_folder(self, take: Callable[[str], object]) -> None:
         """The same."""
         files.choose_folder(take)
 
-    def lying(self, endings) -> list[PathPlace]:
+    def lying(self, endings: tuple[str, ...]) -> list[PathPlace]:
         """Among the documents and the downloads."""
         if device.ANDROID:
             return []
@@ -77,7 +91,7 @@ class WindowDevice:
         return chosen or str(device.documents())
 
 
-def follow_chosen(library) -> None:
+def follow_chosen(library: Library) -> None:
     """Backups go where somebody chose; into our own folder until then."""
     chosen = library.settings.backups_in
     if chosen:

@@ -1,10 +1,18 @@
 """A game is kept; a kept one is played again, opened again, looked through."""
 
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 
 from companion.library.new_game import remember_layout
 from screens.games import screens_of
-from screens.play.where import tell_amendments
+from screens.play.where import resume, tell_amendments
+
+if TYPE_CHECKING:
+    from companion.describe.node import Do
 
 
 def play(way: str, game_id: str) -> None:
@@ -16,7 +24,7 @@ def play(way: str, game_id: str) -> None:
         return
     app.nav.home()
     if way == "resume":
-        app.nav.view.go_on(game_id)
+        resume(game_id)
         return
     if not (app.bridge.again if way == "again" else app.bridge.reopen)(game_id):
         return
@@ -31,7 +39,7 @@ def play(way: str, game_id: str) -> None:
 def keep(then: str = "") -> bool:
     """The game that is over goes among the past ones, and is shown there; `then` it goes on."""
     app = App.get_running_app()
-    session = app.bridge.session
+    session = app.bridge.opened
     layout = session.game.again(session.options, session.state)
     kept = app.bridge.finish()
     if kept:
@@ -39,6 +47,23 @@ def keep(then: str = "") -> bool:
         app.nav.home()
         show(kept, then)
     return bool(kept)
+
+
+def throw_away(game_id: str, tell: Do) -> None:
+    """Into the bin, with a way back; `tell` says anew what games there are."""
+    app = App.get_running_app()
+    thrown = app.bridge.attempt(lambda: app.library.forget(game_id))
+    tell()
+    if thrown is not None:
+        words = app.i18n
+        back = partial(_take_back, thrown, tell)
+        app.toast(words._("app.past.thrown"), words._("kit.undo"), back)
+
+
+def _take_back(thrown: str, tell: Do) -> None:
+    app = App.get_running_app()
+    app.bridge.attempt(lambda: app.library.take_back(thrown))
+    tell()
 
 
 def show(kept: str, then: str = "") -> None:

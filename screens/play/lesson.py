@@ -1,13 +1,21 @@
 """The practice round: which line stands below the bar of the page that is shown."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from companion.core.chance import CARDS, DICE
 from companion.pages.practice import GAME, Line, line_of, rules
+from screens.play.kept import throw_away
+
+if TYPE_CHECKING:
+    from screens.app import LoomApp
 
 
 class Lesson:
     """Follows the game while a practice round is played."""
 
-    def __init__(self, app):
+    def __init__(self, app: LoomApp) -> None:
         self.app = app
 
     def begin(self) -> None:
@@ -15,7 +23,7 @@ class Lesson:
         bridge, moments = self.app.bridge, rules()
         if not bridge.begin(GAME, moments.OPTIONS, frozenset((CARDS, DICE))):
             return
-        moments.lay_out(bridge.session)
+        moments.lay_out(bridge.opened)
         bridge.publish()
         self.app.choices.keep(practice=bridge.running_id)
         self.app.nav.go(f"{GAME}/table")
@@ -29,7 +37,7 @@ class Lesson:
         game = self.app.bridge.running_id
         self.end()
         self.app.nav.home()
-        self.app.nav.view.throw_away(game)
+        throw_away(game, self.app.nav.home)
 
     def line(self, route: str) -> Line | None:
         """What belongs to now on a page of this route."""
@@ -37,4 +45,4 @@ class Lesson:
         game, _, part = route.partition("/")
         if not practised or bridge.running_id != practised or game != GAME or not part:
             return None
-        return line_of(bridge.session, part, self.end, self.leave)
+        return line_of(bridge.opened, part, self.end, self.leave)

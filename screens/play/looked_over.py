@@ -1,5 +1,9 @@
 """Where the table of the open game is looked over, and what happened in it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 
 from companion.pages.check import Checking, check
@@ -7,11 +11,17 @@ from companion.pages.happening import Around, Happening
 from companion.pages.log import log
 from screens.pages.page_screen import GamePage
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from companion.core.command import Entry
+    from companion.core.rerun import Rerun
+    from companion.describe.node import Page
+    from companion.describe.surface import Surface
+
 
 class _OfTheApp(GamePage):
     """A place that every game has."""
-
-    at = None
 
     @property
     def game_id(self) -> str:
@@ -25,10 +35,12 @@ class _OfTheApp(GamePage):
 class CheckTable(_OfTheApp):
     """What differs is touched and put right."""
 
-    def begin(self, **_where):
+    at: Checking
+
+    def begin(self, **_where: object) -> None:
         self.at = Checking(self.desk, self._go_up)
 
-    def page(self, surface):
+    def page(self, surface: Surface) -> Page:
         return check(self.at, surface)
 
     def back(self) -> bool:
@@ -47,7 +59,14 @@ class CheckTable(_OfTheApp):
 class Log(_OfTheApp):
     """The turns, the table of each, what was otherwise in a step."""
 
-    def begin(self, rerun=None, changing=None, **_where):
+    at: Happening
+
+    def begin(
+        self,
+        rerun: Rerun[Any] | None = None,
+        changing: Entry[Any] | None = None,
+        **_where: object,
+    ) -> None:
         app = App.get_running_app()
         bridge = app.bridge
         runs = bool(bridge.running_id)
@@ -59,18 +78,18 @@ class Log(_OfTheApp):
             runs,
             self._hand_over if runs else None,
         )
-        self.at = Happening(bridge.session, around)
+        self.at = Happening(bridge.opened, around)
         if rerun is not None:
             self.at.led_to(rerun)
         if changing is not None:
             self.at.changes(changing)
 
-    def page(self, surface):
+    def page(self, surface: Surface) -> Page:
         return log(self.at, surface)
 
     def back(self) -> bool:
         """What is open is closed first."""
-        is_open = self.at is not None and self.at.is_open
+        is_open = self.at.is_open
         if is_open:
             self.at.close()
             self.view.again()

@@ -4,11 +4,22 @@ It goes with the clock of the game: it stands while that one stands, and begins 
 turn, or where a game has no turns with each step.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from screens import device
 
+if TYPE_CHECKING:
+    from kivy.clock import ClockEvent
+
+    from screens.app import LoomApp
+
+Turn = tuple[str, str, int | str]
+"""The game, whose turn it is, and its step where nobody's."""
 LOOKED = 5
 """Seconds between two looks."""
 
@@ -16,12 +27,12 @@ LOOKED = 5
 class TurnClock:
     """Looks now and then as long as a time is set."""
 
-    def __init__(self, app):
+    def __init__(self, app: LoomApp) -> None:
         self.app = app
-        self.turn: tuple | None = None
+        self.turn: Turn | None = None
         self.began = 0
         self.told = False
-        self._tick = None
+        self._tick: ClockEvent | None = None
 
     def follow(self, minutes: int) -> None:
         """So many minutes a turn; 0 for as long as it takes."""
@@ -44,7 +55,7 @@ class TurnClock:
             self.turn, self.began, self.told = turn, shown, False
         return shown - self.began
 
-    def look(self, *_args) -> None:
+    def look(self, *_args: object) -> None:
         """Tell it when the time is over."""
         if self.app.library.timers.of(self.app.bridge.running_id) is None:
             return
@@ -70,7 +81,7 @@ def is_looked_at() -> bool:
     return bool(Window.focus)
 
 
-def _turn_of(app) -> tuple | None:
+def _turn_of(app: LoomApp) -> Turn | None:
     """Another one for another turn; None while nobody is to be hurried."""
     session = app.bridge.session
     if session is None:

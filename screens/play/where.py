@@ -1,5 +1,9 @@
 """A game is opened again: to its table, and where we were, with the rules put right since."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 
 from companion.core.game import TABLE
@@ -8,13 +12,27 @@ from screens.games import screens_of
 from screens.navigation import find_class
 from screens.pages.above import lay
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from companion.core.session import Session
+    from companion.describe.sheets import Sheet
+
+
+def resume(running_id: str) -> None:
+    """To the table of a running game, told where we were."""
+    if App.get_running_app().bridge.open(running_id):
+        to_the_table()
+        tell_where_we_were()
+
 
 def to_the_table() -> None:
     """Where the game that was just opened goes on: first at what is asked, or left to hands."""
     app = App.get_running_app()
     bridge = app.bridge
     app.nav.go(f"{bridge.game_id}/table")
-    told_on, left = screens_of(bridge.game_id).get("hands"), bridge.session.hands.open
+    told_on, left = screens_of(bridge.game_id).get("hands"), bridge.opened.hands.open
     if told_on and left is not None and bridge.question is None:
         screen = find_class(told_on)(left)
         if screen != TABLE:
@@ -31,11 +49,12 @@ def tell_amendments() -> None:
     _tell(put_right_since)
 
 
-def _tell(make) -> None:
+def _tell(make: Callable[[Session[Any]], Sheet | None]) -> None:
     """What was put right is told once: that is kept."""
     bridge = App.get_running_app().bridge
-    sheet = make(bridge.session)
+    session = bridge.opened
+    sheet = make(session)
     if sheet is not None:
         lay(sheet)
-    if bridge.session.amendments:
-        bridge.attempt(bridge.session.amendments_read)
+    if session.amendments:
+        bridge.attempt(session.amendments_read)

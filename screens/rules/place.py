@@ -1,5 +1,9 @@
 """The rules at hand: a place of the app, or above whatever is shown, at what was held."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 
 from companion.lookup.answers import playing_in
@@ -7,32 +11,36 @@ from companion.pages.looking_up import LookUp, found_under, home_of
 from companion.pages.rules import rules
 from screens.pages.page_screen import CTRL, PageScreen
 
+if TYPE_CHECKING:
+    from companion.core.message import Message
+    from companion.lookup import Entry
+
+if TYPE_CHECKING:
+    from companion.describe.node import Page
+    from companion.describe.surface import Says, Surface
+
 
 class RulesPlace(PageScreen):
     """Where one looks up; the game that is open is looked into first."""
 
-    at = None
+    at: LookUp
 
-    def begin(self, game: str = "", topic: str = "", note: str = "", **_where):
+    def begin(self, game: str = "", topic: str = "", note: str = "", **_where: object) -> None:
         app = App.get_running_app()
         session = app.bridge.session
         wanted = home_of(game or app.bridge.game_id)
-        playing = here = None
-        if session is not None and home_of(app.bridge.game_id) == wanted:
-            playing, here = playing_in(session), session.game.where_now
-        self.at = LookUp(
-            app.library,
-            wanted,
-            self.close,
-            playing,
-            (lambda entry: here(session.state, entry.id)) if here else lambda entry: None,
-            app.tell_trouble,
-        )
+        played = session if home_of(app.bridge.game_id) == wanted else None
+
+        def here(entry: Entry) -> Message | None:
+            return played.game.where_now(played.state, entry.id) if played else None
+
+        playing = playing_in(played) if played else None
+        self.at = LookUp(app.library, wanted, self.close, playing, here, app.tell_trouble)
         self.at.note = note
         if topic:
             self.at.open_topic(topic)
 
-    def page(self, surface):
+    def page(self, surface: Surface) -> Page:
         return rules(self.at, surface)
 
     def takes_key(self, code: int, letter: str, held: set[str]) -> bool:
@@ -57,7 +65,7 @@ class RulesOver(RulesPlace):
 
     home = ""
 
-    def go_on(self, topic: str, note: str) -> "RulesOver":
+    def go_on(self, topic: str, note: str) -> RulesOver:
         """To another entry, from which Back leads here."""
         self.at.note = note
         if topic:
@@ -80,7 +88,7 @@ class RulesOver(RulesPlace):
         return [answer.entry.id for answer in self.at.trail]
 
     @property
-    def note(self) -> str:
+    def note(self) -> Says:
         """What is so on this table, said above it."""
         return self.at.note
 

@@ -77,13 +77,13 @@ def attributes(source: Source) -> Iterator[ast.Attribute]:
 
 
 def commands_named(source: Source) -> Iterator[str]:
-    """Commands that a file imports, wherever they come from."""
+    """Commands that a file imports, wherever they come from; what every command is makes none."""
     for node in ast.walk(source.tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("companion."):
             room = import_module(node.module)
             for name in node.names:
                 found = getattr(room, name.name, None)
-                if isinstance(found, type) and issubclass(found, Command):
+                if isinstance(found, type) and issubclass(found, Command) and found is not Command:
                     yield f"{source.name} imports {name.name}"
 
 

@@ -17,7 +17,7 @@ def keep(then: str = "") -> None:
         return
     running = {game.id for game in app.library.running}
     app.nav.home()
-    if campaign in running and app.bridge.open(campaign):
+    if result is not None and campaign in running and app.bridge.open(campaign):
         take(noted(app.bridge.state, result))
         app.nav.go("imperium_campaign/table")
     else:

@@ -28,7 +28,7 @@ def laying(hand, **more):
     steps = [line.key for line in set_up_view(bridge.state).parts[1].lines]
     bridge.do(TickSteps(tuple(steps[: steps.index("market")])))
     for slot, kind in (("1", "region"), ("2", "civilised")):
-        lay = next(one for one in bridge.offers if one.id == "market.one")
+        lay = next(one for one in bridge.session.offers if one.id == "market.one")
         bridge.do(lay.command({"slot": slot, "category": kind}))
     hand.settle()
 

@@ -1,0 +1,3 @@
+from collections.abc import Callable
+
+def bind(*, on_activity_result: Callable[..., object]) -> None: ...

@@ -1,0 +1,3 @@
+from collections.abc import Callable
+
+def run_on_ui_thread(f: Callable[[], object]) -> Callable[[], None]: ...

@@ -1,0 +1,2 @@
+kivy_data_dir: str
+kivy_options: dict[str, tuple[str, ...]]

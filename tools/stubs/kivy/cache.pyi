@@ -1,0 +1,3 @@
+class Cache:
+    @staticmethod
+    def _purge_by_timeout(dt: float) -> None: ...

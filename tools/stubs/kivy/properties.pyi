@@ -1,0 +1,39 @@
+from collections.abc import Iterable, Sequence
+from typing import Generic, Self, TypeAlias, TypeVar, overload
+
+from kivy.event import EventDispatcher
+
+T = TypeVar("T")
+Number = TypeVar("Number", bound=float)
+Colour: TypeAlias = Sequence[float]
+
+class Property(Generic[T]):
+    @overload
+    def __get__(self, instance: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, instance: EventDispatcher, owner: type) -> T: ...
+    def __set__(self, instance: EventDispatcher, value: T) -> None: ...
+
+class BooleanProperty(Property[bool]):
+    def __init__(self, defaultvalue: bool = ...) -> None: ...
+
+class ColorProperty(Property[Colour]):
+    def __init__(self, defaultvalue: Colour = ...) -> None: ...
+
+class ListProperty(Property[list[T]]):
+    def __init__(self, defaultvalue: Iterable[T] = ...) -> None: ...
+    def __set__(self, instance: EventDispatcher, value: Iterable[T]) -> None: ...
+
+class NumericProperty(Property[Number]):
+    def __init__(self, defaultvalue: Number) -> None: ...
+
+class ObjectProperty(Property[T]):
+    def __init__(
+        self, defaultvalue: T | None = ..., *, allownone: bool = ..., rebind: bool = ...
+    ) -> None: ...
+
+class OptionProperty(Property[str]):
+    def __init__(self, defaultvalue: str, *, options: Sequence[str]) -> None: ...
+
+class StringProperty(Property[str]):
+    def __init__(self, defaultvalue: str = ...) -> None: ...

@@ -1,0 +1,4 @@
+from kivy.uix.widget import Widget
+
+class ButtonBehavior(Widget):
+    state: str

@@ -1,0 +1,29 @@
+from kivy.event import EventDispatcher
+from kivy.graphics import Canvas
+from kivy.input import MotionEvent
+
+class Widget(EventDispatcher):
+    x: float
+    y: float
+    pos: tuple[float, float]
+    pos_hint: dict[str, float]
+    width: float
+    height: float
+    size: tuple[float, float]
+    size_hint: tuple[float | None, float | None]
+    size_hint_y: float | None
+    right: float
+    top: float
+    parent: Widget | None
+    children: list[Widget]
+    canvas: Canvas
+
+    def add_widget(self, widget: Widget, index: int = ..., canvas: str | None = ...) -> None: ...
+    def remove_widget(self, widget: Widget) -> None: ...
+    def clear_widgets(self) -> None: ...
+    def collide_point(self, x: float, y: float) -> bool: ...
+    def to_window(self, x: float, y: float) -> tuple[float, float]: ...
+    def export_to_png(self, filename: str) -> bool: ...
+    def on_touch_down(self, touch: MotionEvent) -> bool: ...
+    def on_touch_move(self, touch: MotionEvent) -> bool: ...
+    def on_touch_up(self, touch: MotionEvent) -> bool: ...

@@ -1,0 +1,3 @@
+platform: str
+
+def get_color_from_hex(s: str) -> list[float]: ...
