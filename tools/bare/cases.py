@@ -125,14 +125,14 @@ CASES: Mapping[str, Case] = {
         "player",
         display=True,
         packages=("python3-venv", *OPENGL),
-        file="*.whl",
+        file="loom_companion-*.whl",
         line=INSTALL + "/srv/player/v/bin/companion version && exec /srv/player/v/bin/loom",
     ),
     "source package": Case(
         "player",
         display=True,
         packages=("python3-venv", *OPENGL),
-        file="*.tar.gz",
+        file="loom_companion-*.tar.gz",
         line=INSTALL + "exec /srv/player/v/bin/loom",
     ),
     "bundle, no Python": Case(
