@@ -28,6 +28,8 @@ FEW, LARGE = 14, 12
 LEAST, MOST, GAP = 46.0, 132.0, 8.0
 MANY = 39
 """So many, and an Unrest, are seen in a wide window without scrolling."""
+LETTERS = 2
+"""What finds cards begins with the letters: what was touched of them, and those to touch."""
 ICON, LETTER, NAME = "icon.", "letter.", "name."
 
 
@@ -48,9 +50,11 @@ def placed(
     finds: tuple[Node, ...],
     cards: Sequence[CardChoice],
 ) -> tuple[Node, tuple[Node, ...]]:
-    """Stage and dock; in upright windows the cards come first, unless there are too many."""
-    if surface.is_wide or is_long(surface, cards):
+    """Stage and dock; in upright windows the cards come first, of too many the letters."""
+    if surface.is_wide:
         return cells, (*head, *finds)
+    if is_long(surface, cards):
+        return Column((cells, *finds[LETTERS:]), gap=10, key="ways"), (*head, *finds[:LETTERS])
     return Column(finds, gap=10, key="ways"), (*head, cells)
 
 

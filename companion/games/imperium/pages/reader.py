@@ -86,7 +86,7 @@ def _reading(desk: Desk, surface: Surface, acts: Acts, view: RowsView, top: Row)
     ways = naming.ways(desk, surface, acts, listed)
     finds = (by_icon, grid, *ways, *_tables(desk, acts, view))
     cells = naming.grid(desk, surface, acts, wanted)
-    stage, body = naming.placed(surface, _answer(desk, view), cells, finds, listed)
+    stage, body = naming.placed(surface, _answer(desk, view), cells, finds, ())
     stage = Column((stage, _rows(desk, surface)), gap=16, key="stage")
     if desk.looking.opened == END:
         note = Text(Message("imperium.rows_only.end_note"), "body", "dim", key="note")

@@ -155,7 +155,7 @@ class LaidHere(Laid):
         if not cards:
             return (market, heading, kinds)
         wanted = naming.Asking(cards, lambda card: now.desk.takes(_named(now, slot, card)))
-        above = _ways(now, cards) if _finds_above(now, cards) else ()
+        above = _ways(now, cards)[: _above(now, cards)]
         return (market, heading, *above, naming.grid(now.desk, now.surface, now.acts, wanted))
 
     def below(self, now: Moment, line: Line) -> tuple[Node, ...]:
@@ -245,7 +245,7 @@ def _finds(now: Moment) -> tuple[Node, ...]:
     if not cards:
         return ()
     or_kind = Text(Message("imperium.naming.by_kind"), "body", "dim", key="by_kind")
-    ways = () if _finds_above(now, cards) else _ways(now, cards)
+    ways = _ways(now, cards)[_above(now, cards) :]
     return (*ways, or_kind, _by_kind(now, slot))
 
 
@@ -253,9 +253,10 @@ def _ways(now: Moment, cards: tuple[CardChoice, ...]) -> tuple[Node, ...]:
     return naming.ways(now.desk, now.surface, now.acts, cards)
 
 
-def _finds_above(now: Moment, cards: tuple[CardChoice, ...]) -> bool:
-    """In upright windows a long list stands below what finds a card of it."""
-    return not now.surface.is_wide and naming.is_long(now.surface, cards)
+def _above(now: Moment, cards: tuple[CardChoice, ...]) -> int:
+    """In upright windows a long list stands below the letters that find a card of it."""
+    long = not now.surface.is_wide and naming.is_long(now.surface, cards)
+    return naming.LETTERS if long else 0
 
 
 def _by_kind(now: Moment, slot: str) -> Node:
