@@ -8,7 +8,7 @@ from companion.describe.asking import Acts, asked, leaving
 from companion.describe.desk import Desk
 from companion.describe.node import Act, Column, Node, Page, Row, Scroll, Text
 from companion.describe.offering import told_list
-from companion.describe.parts import dock, foot, gold
+from companion.describe.parts import dock, foot, gold, instruction
 from companion.describe.surface import PHONE, Surface
 from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.pages import acting, settling, turning
@@ -47,7 +47,7 @@ def table(desk: Desk, surface: Surface) -> Page:
 def _dock(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     state = state_of(desk)
     if desk.asked is not None:
-        return _asked(desk, acts)
+        return _asked(desk, surface, acts)
     if desk.looking.opened == REGIONS and surface.shape != PHONE:
         acts.add("leave", desk.look(opened=""))
         title = Text(Message("rise_and_fall.page.regions"), "command", bold=True, key="title")
@@ -65,7 +65,7 @@ def _dock(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     return (*notices, *body), gold_one, others
 
 
-def _asked(desk: Desk, acts: Acts) -> Dock:
+def _asked(desk: Desk, surface: Surface, acts: Acts) -> Dock:
     """What is answered on the world is asked there; its other answers stand here."""
     question = desk.asked
     assert question is not None
@@ -73,14 +73,18 @@ def _asked(desk: Desk, acts: Acts) -> Dock:
     told = desk.session.pending.told if desk.session.pending else ()
     body = shown.body
     if asked_there(question) and has_world(state_of(desk)):
-        there = [one for one in getattr(question, "options", ()) if not one.place]
+        options = getattr(question, "options", ())
+        there = [one for one in options if not one.place]
+        icon = next((one.icon for one in options if one.icon), "rise-move")
         rows = tuple(
             Act(one.text, acts.add(f"answer.{one.id}", desk.answers(one.id)), one.icon,
                 reason=one.reason, key=one.id)
             for one in there
         )  # fmt: skip
         body = (
-            Text(question.text, "command", bold=True, key="question"),
+            Text(question.text, "command", bold=True, key="question")
+            if surface.shape == PHONE
+            else instruction(surface, question.text, icon, GAME),
             Text(Message("rise_and_fall.page.touch_it"), "body", "dim", key="there"),
             *rows,
         )
