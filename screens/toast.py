@@ -29,8 +29,8 @@ BAR, LEAST, TARGET = 64, 56, 48
 WIDEST, SIDE, ROOM = 620, 14, 12
 BESIDE = 0.46
 """So much of the window lies beside a dock."""
-TITLE, NARROWEST = "/bar/words/title", 420
-"""At a table it lies on the name of the place: over nothing that is spoken of."""
+BAR_KEY, TITLE, NARROWEST = "/bar/", "/bar/words/title", 420
+"""At a table it lies on the name of the place, up to the first button: over no board."""
 SECONDS = 5
 
 
@@ -101,14 +101,20 @@ class Toast(BoxLayout):
         self._paint(theme)
 
     def _lay_in_bar(self, nav: Navigator, theme: Theme) -> bool:
-        """Whether the name of the place leaves room enough for it."""
+        """Whether there is room enough for it before the buttons."""
         if not isinstance(nav.view, PageScreen):
             return False
         view = nav.view.view
-        title = next((one for one in view.showing.pieces if one.key == TITLE), None)
-        if title is None or title.w < NARROWEST:
+        pieces = view.showing.pieces
+        title = next((one for one in pieces if one.key == TITLE), None)
+        if title is None:
             return False
-        self.x, self.width = view.x + title.x * view.scale, title.w * view.scale
+        touched = (one.x for one in pieces if one.key.startswith(BAR_KEY) and one.hits)
+        end = min((x for x in touched if x > title.x), default=title.x + title.w)
+        wide = min(WIDEST, end - title.x - ROOM)
+        if wide < NARROWEST:
+            return False
+        self.x, self.width = view.x + title.x * view.scale, wide * view.scale
         self._say(theme)
         self.y = view.top - max(self.height, (dp(BAR) + self.height) / 2)
         self._paint(theme)
