@@ -22,6 +22,8 @@ from companion.games.tapestry.table.view_people import PlayerView
 
 COUNT, SEAT = "count.", "seat."
 NUMBER_WIDE = 104.0
+FEW = 4
+"""More than so many take two rows."""
 CARDS, TECHS, MINE = "cards", "techs", "mine"
 RULES = {"capital": "rule.districts", CARDS: "rule.tapestry_cards", TECHS: "rule.inventing"}
 """Where the rules say what lies there."""
@@ -43,7 +45,7 @@ def side(desk: Desk, surface: Surface, acts: Acts, left: Mapping[str, int]) -> N
         for resource, building in zip(me.resources, me.buildings, strict=True)
     )
     inside = (*people(desk, surface, me, acts), *rows, beside(desk, surface, me, acts))
-    return Column(inside, gap=6, key="mat")
+    return Column(inside, gap=6 if len(view_of(desk).players) <= FEW else 3, key="mat")
 
 
 def people(desk: Desk, surface: Surface, me: PlayerView, acts: Acts) -> tuple[Node, ...]:

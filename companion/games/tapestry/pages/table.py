@@ -234,7 +234,7 @@ def _menu(desk: Desk, surface: Surface, bar: Row, docked: Dock, below: Row, acts
     high = min(most, surface.h * share)
     docked = _fitting(surface, docked, bar, below, wide, surface.h - high, 6)
     mine = side(desk, surface, acts, docked.left)
-    mat = (Column((mine,), pad=8, share=1.1, key="side"),)
+    mat = (Column((mine,), pad=6, share=1.1, key="side"),)
     listed = _list(desk, docked, *(() if roomy else (mine,)), gap=6)
     right = dock(GAME, listed, below, w=wide)
     land = _land(desk, docked, share=1)
