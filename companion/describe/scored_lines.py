@@ -89,8 +89,10 @@ def _facing(
 def _columns(surface: Surface, one: Told, roles: tuple[str, ...], room: Room) -> Shapes:
     """The name, a number for each; below it where the line has room for both."""
     w, y, high, size = room
-    below = high > size * 2.6
-    wide = min(120.0, (w if below else w * 0.6) / len(roles))
+    named = metrics.width(surface.alone(one.name), 1.0) + 1.8
+    wide = min(120.0, w * min(0.6 / len(roles), 0.17))
+    below = named * size > w - 8 - wide * len(roles) and high > size * 2.6
+    wide = min(120.0, w / len(roles)) if below else wide
     first = w - 8 - wide * (len(roles) - 1)
     at = y + high * (0.72 if below else 0.5)
     numbers = (
@@ -99,7 +101,6 @@ def _columns(surface: Surface, one: Told, roles: tuple[str, ...], room: Room) ->
     )
     rule = Box(0, y + high - 1, w, 1, 0, "ink~.1")
     free = w if below else w - 8 - wide * len(roles)
-    named = metrics.width(surface.alone(one.name), 1.0) + 1.8
     size = max(SMALLEST, min(size, free / named))
     return (*_name(surface, one, 0, y + high * (0.28 if below else 0.5), size), *numbers, rule)
 
