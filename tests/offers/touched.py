@@ -24,13 +24,14 @@ from companion.describe.node import Grid, Many, Node, Over, Page, Row, Scroll
 from companion.describe.showing import Showing
 from companion.describe.touching import all_met
 from companion.errors import LoomError
+from companion.games.rise_and_fall.pages.laying import LAYS
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.pages.check import Checking, check
 from companion.pages.places import page_of, part_of, places_of
 from tests.describe.desks import a_surface
 
 CHECK, SURFACE = "check", a_surface()
-MOST = 3_000
+MOST = 1_000
 """So many pages and things opened on them at most: none has as many."""
 At = tuple[str, Looking]
 """A page, and what is opened on it."""
@@ -154,6 +155,8 @@ def on_the_pages(game: Any, state: Any) -> Iterator[Offer[Any]]:
 def _known_as(at: At) -> tuple[Any, ...]:
     """The same page with the same thing opened and touched, whatever more was touched and typed."""
     part, looking = at
+    if (looking.opened or "").startswith(LAYS):  # however a tile is drafted: it is laid or not
+        return part, looking.opened.rpartition(".")[0], bool(looking.picked)
     typed = looking.typed and (looking.typed[:1] if looking.typed[0].isalpha() else "#")
     picked: Any = looking.picked
     if len(picked) > 1:

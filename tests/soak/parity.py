@@ -19,7 +19,7 @@ PIECE = 24
 
 
 def run(count: int, seed: int) -> str:
-    """Games by turns."""
+    """Games by turns; of the screens' states as large a share as of the games."""
     looked = 0
     for case in range(seed, seed + count):
         game = GAMES[case % len(GAMES)]
@@ -29,17 +29,18 @@ def run(count: int, seed: int) -> str:
     for game in GAMES:
         for state in game.also():
             assert differences(game.game, state) == NOTHING, game.id
-    number = len(all_states())
-    for first in range(0, number, PIECE):
-        _drawn(first, min(first + PIECE, number))
-    return f"{looked} states of {count} games, {number} of the screens"
+    step, number = max(1, COUNT // count), len(all_states())
+    for first in range(seed % step, number, PIECE * step):
+        _drawn(first, min(first + PIECE * step, number), step)
+    drawn = len(range(seed % step, number, step))
+    return f"{looked} states of {count} games, {drawn} of the screens"
 
 
-def _drawn(first: int, last: int) -> None:
+def _drawn(first: int, last: int, step: int) -> None:
     """In a process of its own, because Kivy has one window in a process."""
     done = subprocess.run(
         (sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/screens/test_reached.py"),
-        env=os.environ | {"LOOM_REACHED": f"{first} {last} 1"},
+        env=os.environ | {"LOOM_REACHED": f"{first} {last} {step}"},
         capture_output=True,
         text=True,
         check=False,

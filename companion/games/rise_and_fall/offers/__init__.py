@@ -26,9 +26,10 @@ LAYING = (Phase.SETUP, Phase.DEPLOY)
 
 def offers(state: State) -> tuple[Offer[State], ...]:
     """What is to be done now first, what is put right last."""
-    if state.phase is Phase.OVER:
-        return ()
     section: Section[State] = Section(state)
+    if state.phase is Phase.OVER:
+        section.under(Message("rise_and_fall.menu.check"), aside=True).forms(RIGHT)
+        return section.offers
     if state.way is Way.SHEET:
         write_sheet(section, state)
         return section.offers

@@ -29,10 +29,11 @@ def settle(section: Section[State], state: State) -> None:
     text = Message("rise_and_fall.settle.open")
     made = Form[State](
         "settle",
-        lambda state: text,
+        text,
         lambda state, filled: _made(filled),
         blanks,
-        icon=lambda state: "people",
+        SettleDecline,
+        icon="people",
         help="turn.c",
     )
     section.forms((made,))
