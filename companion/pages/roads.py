@@ -95,7 +95,7 @@ class RoadsPlace(Place):
             cloth = banner(self.roads.threads(one.by), w=CLOTH, h=HIGH)
             sides = (cloth, Pic(one.road.icon, 36, "accent"), told)
             sides = sides[::2] if surface.shape == PHONE else sides
-        return Row(sides, gap=12, pad=14, fill=CARD, radius=16, does=does, says=called,
+        return Row(sides, gap=12, pad=14, middle=True, fill=CARD, radius=16, does=does, says=called,
                    key=f"of.{one.road.id}")  # fmt: skip
 
     # the campaign

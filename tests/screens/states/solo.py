@@ -1,18 +1,24 @@
 """What an app that knows the whole opponent tells after a game, and before the next."""
 
+from tests.journals.to_the_end import TO_ITS_END
 from tests.pages.shelves import bring_golden
 from tests.screens.imperium import play
 from tests.screens.page_hand import touch
 from tests.screens.states import State
 from tests.screens.tapestry_games import play_on, ready
 
-KEPT = ("alone_landmark_removed", "alone_each_kind_elsewhere", "solo_with_real_cards")
+KEPT = {
+    "alone_landmark_removed": TO_ITS_END,
+    "alone_each_kind_elsewhere": (),
+    "solo_with_real_cards": (),
+}
 
 
 def kept(hand):
     """Solo games of before; the id of one of them."""
-    ids = [bring_golden(hand.app.library, "tapestry", name) for name in KEPT]
-    bring_golden(hand.app.library, "tapestry", KEPT[2], again="again-")
+    library = hand.app.library
+    ids = [bring_golden(library, "tapestry", name, first=first) for name, first in KEPT.items()]
+    bring_golden(library, "tapestry", "solo_with_real_cards", again="again-")
     return ids[1]
 
 
@@ -27,7 +33,9 @@ def afterwards_of_imperium(hand):
 
 def roads(hand):
     kept(hand)
-    bring_golden(hand.app.library, "tapestry", "alone_automa_card_discarded")
+    bring_golden(
+        hand.app.library, "tapestry", "alone_automa_card_discarded", first=TO_ITS_END, chapter=1
+    )
     hand.app.nav.go("roads", game="tapestry")
 
 

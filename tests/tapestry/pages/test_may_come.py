@@ -1,13 +1,17 @@
 """What may come, drawn on the board and told in words, for those who want it."""
 
+from fractions import Fraction
+
 import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.core.wanted import MAY_COME
 from companion.describe.desk import Desk
+from companion.describe.lines import lines
 from companion.describe.lint import faults
 from companion.describe.showing import Showing
+from companion.games.tapestry.bots.odds import ATTACK, CONQUEST, INCOME, LANDMARK, MayCome
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.pages import may_come
 from companion.games.tapestry.pages.table import table
@@ -69,11 +73,36 @@ def test_one_touch_in_the_menu_turns_it_on_and_tells_it(desk):
     for key in ("menu", "may"):
         assert showing.touch(key)
         showing.show(surface)
-    lines = {one.key for one in all_pieces(showing.pieces) if "/may." in one.key}
+    rows = {one.key for one in all_pieces(showing.pieces) if "/may." in one.key}
 
     assert MAY_COME in desk.session.wanted.now
-    assert lines
+    assert rows
     desk.look(opened="")()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_attacks_are_summed_above_a_map_and_an_income_turn_says_what_it_brings(
+    desk, look, monkeypatch
+):
+    wanted(desk)
+    mine = [key for key, one in desk.session.state.map.items() if one.controller() == "p1"][:2]
+    found = {(CONQUEST, "p1", key): Fraction(1, 4) for key in mine}
+    found |= {(ATTACK, "p1", ""): Fraction(1, 2), (LANDMARK, "shadow", "forge"): Fraction(1, 8)}
+    found |= {(INCOME, "", points): Fraction(1, 5) for points in ("35", "9")}
+    monkeypatch.setattr(may_come, "may_come", lambda desk: MayCome(found))
+    desk.look(opened=MAY_COME)()
+    showing, pieces, surface = shown(desk, look)
+    keys = {piece.key.rpartition("/")[2] for piece in all_pieces(pieces)}
+    desk.look(opened="")()
+
+    assert list(faults(showing.page, pieces, surface)) == []
+    assert mine
+    assert {"map", "text"} <= keys
+    said = [one.text for one in lines(showing.page, surface) if not one.place]
+    if look[2] == "en":
+        assert "You are conquered somewhere" in said
+        assert any(one.endswith("the Automa scores 9 to 35") for one in said)
+        assert "The Shadow Empire takes a landmark: Forge" in said
 
 
 @pytest.mark.parametrize("look", LOOKS)
