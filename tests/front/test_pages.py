@@ -2,7 +2,11 @@
 
 import pytest
 
+from companion.describe.node import Column, Page, Pic, Row, Text
 from companion.front import pages
+from companion.front.voice import Voice
+from companion.i18n import Words
+from companion.resources import data_dir
 from tests.front.typist import after, library_of
 
 
@@ -23,6 +27,18 @@ def number_of(lines, said):
 def people(typed):
     """Its number at home."""
     return number_of(typed(), "People")
+
+
+def test_equal_lines_beside_each_other_are_both_said_and_a_row_says_its_name_once(tmp_path):
+    library, said = library_of(tmp_path), []
+    voice = Voice(Words(data_dir() / "text", "en"), lambda _: None, said.append)
+    row = Row((Pic("die", 20, says="One"), Text("One"), Text("2 %")), does="one", says="One")
+    two = Row((Text("Two"), Text("2 %")))
+    page = Page(Column((row, Text("2 %"), two)), {"one": lambda: None})
+    pages.Walk(voice, library)._tell(page)
+    library.close()
+
+    assert [line for line in said if line] == ["1. One", "- 2 %", "- 2 %", "- Two", "- 2 %"]
 
 
 class TestPeople:

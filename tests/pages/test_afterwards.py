@@ -15,6 +15,7 @@ from companion.games.imperium.rows_only.commands import CloseGame
 from companion.library.afterwards import Beside, level_next
 from companion.library.library import Library
 from companion.library.new_game import NewGame
+from companion.pages.afterwards import compared_of, side_by_side
 from tests.describe.desks import LOOKS, a_surface
 from tests.journals.to_the_end import TO_ITS_END
 from tests.pages.places import Opened
@@ -72,6 +73,15 @@ def test_its_turns_end_where_the_result_stands(library):
     assert game.gained.turns[-1] == game.gained.total
 
 
+def test_the_bots_points_are_drawn_beside_ones_own(library):
+    at = Beside(library, solo(library))
+    by_turn = next(side_by_side(compared_of(at, at.game), at.game, a_surface()))
+    mine, automa = by_turn.inside[1].series
+
+    assert mine.values[-1] == at.game.gained.total
+    assert (automa.name.key, automa.values[-1]) == ("tapestry.name.owner.automa", 190)
+
+
 def test_the_average_is_of_the_others_at_its_level_and_the_best_is_the_best(library):
     at = Beside(library, solo(library))
     while at.read_one():
@@ -127,9 +137,18 @@ def test_a_game_that_was_broken_off_speaks_for_no_level_and_counts_in_no_average
         while at.read_one():
             pass
 
+        said = level_next(library, "tapestry")
+        place = Opened(library, "afterwards", game=ids[0])
+        place.touch(f"try.{said.to[0].key}")
+        begun = library.resume(place.played[-1][1]).options
+
         assert nothing is None
-        assert level_next(library, "tapestry").reason.params["of"] == 3
+        assert said.reason.params["of"] == 3
         assert at.others == 2
+        assert (begun.level, begun.own_level) == (
+            said.to[0].options.level,
+            said.to[0].options.own_level,
+        )
 
 
 def test_whoever_met_the_same_opponent_stands_beside_it(tmp_path):

@@ -36,6 +36,15 @@ def page(of, look=("landscape", 1.0, "en")):
     return showing
 
 
+@pytest.mark.parametrize("game", ["tapestry", "imperium"])
+def test_this_weeks_opponent_is_one_touch_away(game, library):
+    of = deciding(library, game)
+    showing = page(of)
+
+    assert showing.touch("week")
+    assert of.new.code == of.new.of_week
+
+
 @pytest.mark.parametrize("game", [one.id for one in GAMES])
 def test_nothing_is_wrong_with(game, library):
     for look in LOOKS:
