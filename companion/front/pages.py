@@ -106,7 +106,8 @@ class Walk:
         now: list[str] = []
         for one in lines(page, self._surface):
             leaves = bool(one.does) and one.does in ("back", page.close)
-            if not leaves and (one.does or one.text != where):
+            asks_again = bool(one.does) and page.over is not None
+            if not leaves and (asks_again or one.text != where):
                 now.append(self._line(one, there))
         new = [line for line in now if line not in self._said]
         for line in now if len(new) > len(now) * ANEW else new:
