@@ -252,7 +252,7 @@ class Serving(ThreadingHTTPServer):
     def server_bind(self) -> None:
         """Without asking any network what this machine is called."""
         TCPServer.server_bind(self)
-        self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]
+        self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]  # of a port
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Silence for a connection that broke; all else is told."""

@@ -38,7 +38,7 @@ def cut(value: Param) -> Param:
     return value
 
 
-def need_within(value: Any, most: int, longest: int) -> None:
+def need_within(value: object, most: int, longest: int) -> None:
     """Raise MisfitError, with its place, for a number that is larger, a text that is longer."""
     left: list[tuple[Any, Place]] = [(value, ())]
     while left:

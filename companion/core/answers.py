@@ -67,7 +67,7 @@ def answers_from_json(rows: Iterable[list[Any]]) -> dict[str, Given]:
     return dict(_rows(rows))
 
 
-def answer_from_json(value: Any) -> Answer:
+def answer_from_json(value: object) -> Answer:
     """A list is a tuple of ids; raises ValueError for what is no answer."""
     if isinstance(value, str | int):
         return value

@@ -43,7 +43,7 @@ class OneOf:
             cls.KINDS[cls.__name__] = cls
 
 
-def to_json(record: Any) -> dict[str, Any]:
+def to_json(record: object) -> dict[str, Any]:
     """A dataclass as a JSON object, defaults left out."""
     cls = type(record)
     encoder = _ENCODERS.get(cls)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from companion.core.about import About, ToTry
 from companion.core.act import BOX, Act, Lying, Seen
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from companion.core.woven import Thread
 
 S = TypeVar("S")
+Options: TypeAlias = Any
+"""What a game is begun with: each has a dataclass of its own, and nobody else looks into it."""
 PERSON, BOTS = "person", "bots"
 TABLE = "table"
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
@@ -129,27 +131,27 @@ class Game(ABC, Generic[S]):
     """Rules that were put right since the first version."""
 
     @abstractmethod
-    def begin(self, options: Any) -> S:
+    def begin(self, options: Options) -> S:
         """The state before the first command; no chance in it."""
 
-    def as_new(self, options: Any) -> Any:
+    def as_new(self, options: Options) -> Options:
         """What another game opens with, of the last one's choices."""
         return options
 
-    def to_count(self, options: Any, names: Sequence[str]) -> Any:
+    def to_count(self, options: Options, names: Sequence[str]) -> Options:
         """These people at a table without the app: what nobody was asked is told nowhere."""
         del options, names
 
-    def only_counted(self, options: Any) -> bool:
+    def only_counted(self, options: Options) -> bool:
         """Whether it is such a table: the next new game is not laid out like it."""
         return bool(getattr(options, "counted", False))
 
-    def settings(self, options: Any) -> tuple[Setting[Any], ...]:
+    def settings(self, options: Options) -> tuple[Setting[Any], ...]:
         """What is decided before the game, as far as it is asked with these options."""
         del options
         return ()
 
-    def refuses(self, options: Any) -> Message | None:
+    def refuses(self, options: Options) -> Message | None:
         """Why no game begins with these options; None where one does."""
         try:
             self.begin(options)
@@ -157,7 +159,7 @@ class Game(ABC, Generic[S]):
             return broken.message
         return None
 
-    def laid(self, options: Any, by_app: Collection[str]) -> Any:
+    def laid(self, options: Options, by_app: Collection[str]) -> Options:
         """The options a new game is kept with: they may say what of its pieces lies in Loom."""
         del by_app
         return options
@@ -165,18 +167,18 @@ class Game(ABC, Generic[S]):
     def check_taught(self, fact: str, value: Answer) -> None:
         """Raise where nobody can have taught this of the game's box here."""
 
-    def at_once(self, options: Any) -> tuple[Command[S], ...]:
+    def at_once(self, options: Options) -> tuple[Command[S], ...]:
         """What a new game begins with, where the table has nothing to say in it."""
         del options
         return ()
 
-    def seated(self, options: Any) -> tuple[Seated, ...]:
+    def seated(self, options: Options) -> tuple[Seated, ...]:
         """Who is at the table and may be offered in the next game, whatever that is."""
         asked = (one.question for one in self.settings(options))
         names = (getattr(one, "guess", "") for one in asked if one.kind == "person")
         return tuple(Seated(name) for name in names if name)
 
-    def kept_by_title(self, options: Any) -> tuple[str, Any] | None:
+    def kept_by_title(self, options: Options) -> tuple[str, Any] | None:
         """A title, and the options that the next game of this title is laid out with."""
         del options
         return None
@@ -214,12 +216,12 @@ class Game(ABC, Generic[S]):
         del state, seat
         return ()
 
-    def ladder(self, options: Any) -> tuple[Rung, ...]:
+    def ladder(self, options: Options) -> tuple[Rung, ...]:
         """How strong an opponent of the app's can be, easiest first; none without one."""
         del options
         return ()
 
-    def again(self, options: Any, state: S) -> Any:
+    def again(self, options: Options, state: S) -> Options:
         """The options of another game with the same people, played the same way."""
         del state
         return options
@@ -236,7 +238,7 @@ class Game(ABC, Generic[S]):
         """The same in groups, as people look it over."""
         return in_one(self.on_the_table(state))
 
-    def about(self, options: Any, result: Result) -> About:
+    def about(self, options: Options, result: Result) -> About:
         """How it was played, as far as its options and its result say."""
         del options, result
         return About()
@@ -246,22 +248,22 @@ class Game(ABC, Generic[S]):
         del state
         return ""
 
-    def usual_chance(self, options: Any, last: frozenset[str]) -> frozenset[str]:
+    def usual_chance(self, options: Options, last: frozenset[str]) -> frozenset[str]:
         """What the app rolls and draws unless somebody says otherwise; `last`: as last time."""
         del options
         return last
 
-    def asks_chance(self, options: Any) -> tuple[str, ...]:
+    def asks_chance(self, options: Options) -> tuple[str, ...]:
         """Of what is left to chance, what is asked before the game."""
         del options
         return self.chance
 
-    def asks_together(self, options: Any) -> Mapping[str, tuple[str, ...]]:
+    def asks_together(self, options: Options) -> Mapping[str, tuple[str, ...]]:
         """What is asked first, one choice for several of these kinds, the single ones aside."""
         del options
         return {}
 
-    def not_in_loom(self, options: Any, facts: Facts) -> Mapping[str, Message]:
+    def not_in_loom(self, options: Options, facts: Facts) -> Mapping[str, Message]:
         """The kinds that can only lie on the table, and why; `facts`: what the owner told."""
         del options, facts
         return {}

@@ -21,31 +21,31 @@ YES, NO = "yes", "no"
 NOTHING = Message("core.offer.nothing_to_choose")
 
 
-def always(*_given: Any) -> bool:
+def always(*_given: object) -> bool:
     """Whatever is the case."""
     return True
 
 
-def never(*_given: Any) -> bool:
+def never(*_given: object) -> bool:
     """In no case."""
     return False
 
 
-def nothing(*_given: Any) -> str:
+def nothing(*_given: object) -> str:
     """No picture, no place."""
     return ""
 
 
-def none(*_given: Any) -> None:
+def none(*_given: object) -> None:
     """No words beside it."""
 
 
-def no_names(*_given: Any) -> tuple[Message | str, ...]:
+def no_names(*_given: object) -> tuple[Message | str, ...]:
     """By its name alone."""
     return ()
 
 
-def nobody_refused(_thing: Any) -> Message | None:
+def nobody_refused(_thing: object) -> Message | None:
     """It is not the last blank."""
     return None
 

@@ -39,7 +39,7 @@ Offers: TypeAlias = Mapping[str, Offer[Any]]
 NOTHING: Offers = MappingProxyType({})
 
 
-def plain_entry(_state: Any, _row: str) -> Entry:
+def plain_entry(_state: object, _row: str) -> Entry:
     """Its digits."""
     return Entry()
 

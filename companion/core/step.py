@@ -350,7 +350,7 @@ class Step(Generic[S]):
             raise Unanswered(question.get(), self.parts)
         self._remember(key, question.get, given)
         value: Any = given.value
-        return value  # type: ignore[no-any-return]
+        return value  # type: ignore[no-any-return]  # it was checked
 
     def _is_told(self, key: str) -> bool:
         return key in self._sources.said or key in self._sources.recorded
@@ -368,7 +368,7 @@ class Step(Generic[S]):
     def _keep(self, question: Question[T], given: Given) -> T:
         self._remember(question.key, lambda: question, given)
         value: Any = given.value
-        return value  # type: ignore[no-any-return]
+        return value  # type: ignore[no-any-return]  # it was checked
 
     def _remember(self, key: str, asked: Callable[[], Question[Any]], given: Given) -> None:
         self._asked[key] = asked

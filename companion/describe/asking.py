@@ -113,7 +113,7 @@ def _in_its_language(
     initials = {one.id: initial(surface.say(one.text)) for one in options if is_named(one)}
     there = sorted({*initials.values()})
     if len(initials) <= LOOKED_FOR or len(there) < SOME:
-        return (), replace(question, options=options)  # type: ignore[call-arg]
+        return (), replace(question, options=options)  # type: ignore[call-arg]  # it has them
     letter = desk.looking.opened.removeprefix(LETTER)
     if letter in there:
         kept = {*_picked(getattr(question, "guess", None), desk)}
@@ -123,7 +123,7 @@ def _in_its_language(
     keys = tuple(_letter(one, one == letter, desk, acts) for one in there)
     narrow = 48.0 * max(1.0, min(1.3, surface.text))
     letters = Grid(keys, narrowest=narrow, gap=5, key="letters")
-    return (letters,), replace(question, options=options)  # type: ignore[call-arg]
+    return (letters,), replace(question, options=options)  # type: ignore[call-arg]  # it has them
 
 
 def _letter(letter: str, chosen: bool, desk: Answering, acts: Acts) -> Chip:

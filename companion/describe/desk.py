@@ -92,9 +92,9 @@ class Answering(Protocol):
         """What is touched and typed so far."""
 
     def look(self, **changes: Any) -> Do:
-        """An act that touches or types something more."""
+        """An act that touches or types more: fields of `Looking`, each of its own kind."""
 
-    def answers(self, value: Any, /) -> Do:
+    def answers(self, value: Answer, /) -> Do:
         """The act that answers."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.answers import Source
+from companion.core.answers import Answer, Source
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.question import Question
@@ -61,6 +61,6 @@ class Otherwise:
         """Something more is touched."""
         return self.desk.look(**changes)
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Answer) -> Do:
         """So it is on the table."""
         return self.desk.differs(self.entry, {self.key: value})

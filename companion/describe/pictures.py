@@ -49,7 +49,7 @@ def with_pictures(question: Question[Any], game: Pictures) -> Question[Any]:
     if not options or all(one.icon for one in options):
         return question
     shown = tuple(replace(one, icon=picture_of(one, game)) for one in options)
-    return replace(question, options=shown)  # type: ignore[call-arg]
+    return replace(question, options=shown)  # type: ignore[call-arg]  # it has them
 
 
 def picture_of(option: Option, game: Pictures) -> str:

@@ -159,9 +159,9 @@ class Asker:
         return self._voice.text(by_id[one].text) if one in by_id else one
 
     def _read(self, question: Question[Any], typed: str) -> Answer:
-        guess = getattr(question, "guess", None)
+        guess: Answer | None = getattr(question, "guess", None)
         if not typed and guess is not None:
-            return guess  # type: ignore[no-any-return]
+            return guess
         match question:
             case Choice():
                 return self._one(question.options, typed)

@@ -90,6 +90,6 @@ def result(voice: Voice, won: Result) -> None:
         params["points"] = points
         note = f" ({voice.text(row.note)})" if row.note else ""
         winner = " " + voice.words.say("front.winner") if row.winner else ""
-        voice.line(voice.text(Message(key, **params)) + winner + note)  # type: ignore[arg-type]
+        voice.line(voice.text(Message(key, **params)) + winner + note)  # type: ignore[arg-type]  # of many kinds
     if won.note is not None:
         voice.tell(won.note)

@@ -30,7 +30,7 @@ class Voice:
 
     def say(self, key: str, /, **params: object) -> None:
         """One sentence."""
-        self.tell(Message(key, **params))  # type: ignore[arg-type]
+        self.tell(Message(key, **params))  # type: ignore[arg-type]  # of many kinds
 
     def tell(self, message: Message) -> None:
         """The same, as somebody else put it."""

@@ -24,7 +24,7 @@ def need_lines_within(lines: Sequence[Line]) -> None:
         raise Damaged("library.gate.seats", most=limits.SEATS)
 
 
-def need_within(value: Any) -> None:
+def need_within(value: object) -> None:
     """Texts, numbers, and how deep they lie; raises Damaged that names what is too much."""
     for values in _levels([value]):
         if max((abs(one) for one in values if type(one) in NUMBERS), default=0) > limits.SCORE:
@@ -35,13 +35,13 @@ def need_within(value: Any) -> None:
             raise Damaged("library.gate.text", most=limits.REMARK)
 
 
-def need_not_deep(value: Any) -> None:
+def need_not_deep(value: object) -> None:
     """How deep it is, whatever else it holds; raises Damaged."""
     for _ in _levels([value]):
         pass
 
 
-def may_be_chosen(options: Any) -> bool:
+def may_be_chosen(options: object) -> bool:
     """Whether a game can be begun with so many people, rows and boxes."""
     chosen = options.values() if isinstance(options, dict) else ()
     return all(len(one) <= limits.SEATS for one in chosen if type(one) in NESTS)

@@ -41,7 +41,7 @@ class KeptSums:
                 return json.loads(body)
         return None
 
-    def keep(self, made_of: str, content: Any) -> None:
+    def keep(self, made_of: str, content: object) -> None:
         """Instead of what was kept before; a disk that takes nothing costs a moment later on."""
         body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
         mark = _sum(made_of, body)

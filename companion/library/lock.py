@@ -14,11 +14,11 @@ from companion.errors import Busy
 try:
     import fcntl
 except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+    fcntl = None  # type: ignore[assignment]  # not on Windows
 try:
     import msvcrt
 except ImportError:  # everywhere else
-    msvcrt = None  # type: ignore[assignment]
+    msvcrt = None  # type: ignore[assignment]  # nowhere else
 
 NAME = "loom.lock"
 BEHIND = 1 << 20

@@ -10,12 +10,13 @@ from companion.core.message import Message
 from companion.lookup.entry import About, Entry, Fact, Kind, Section
 
 Plain: TypeAlias = Any
+"""What JSON holds, of any depth."""
 RECORDS: tuple[type, ...] = (Entry, Fact, About, Kind, Section)
 ROW, MESSAGE, TABLE, RECORD = range(4)
 RENDERED = "rendered"
 
 
-def plain(value: Any) -> Plain:
+def plain(value: object) -> Plain:
     """Numbers, texts and tuples that begin with what they are; nothing that is callable."""
     if isinstance(value, Message):
         return (MESSAGE, value.key, *_pairs(value.params))

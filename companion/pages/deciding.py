@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.core.answers import Answer
 from companion.core.question import Choice, Question
 from companion.describe.desk import Looking
 from companion.describe.node import Do
@@ -59,7 +60,7 @@ class Deciding:
 
         return do
 
-    def sets(self, key: str, value: Any) -> Do:
+    def sets(self, key: str, value: Answer) -> Do:
         """It is so from now on; the next slot is to be filled."""
 
         def do() -> None:
@@ -88,7 +89,7 @@ class Deciding:
 
         return do
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Answer) -> Do:
         """The setting is so from now on."""
 
         def do() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from companion.core.message import Message
 from companion.describe.node import Do, Page
@@ -22,6 +22,8 @@ from companion.pages.device import Device
 
 if TYPE_CHECKING:
     from companion.pages.picture import Picture
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class Doors:
             return self.words.number(what)
         return self.words.text(what) if isinstance(what, Message) else what
 
-    def tried(self, call: Callable[[], Any]) -> Any:
+    def tried(self, call: Callable[[], T]) -> T | None:
         """What it comes to; None where it is refused, and that is said."""
         try:
             return call()
@@ -118,7 +120,7 @@ PLACES: Mapping[str, str] = {
 
 
 def opened(route: str, doors: Doors, **where: Any) -> Place:
-    """A place with what it is passed on."""
+    """A place with what it is passed on: each says itself what it takes."""
     module, _, name = PLACES[route].partition(":")
     found: Place = getattr(import_module(module), name)(doors, **where)
     return found

@@ -39,7 +39,7 @@ class Eyes:
             Surface(w, h, self.say, text, self.words.language) for w, h, text in (LARGEST, SMALLEST)
         ]
 
-    def say(self, what: Any) -> str:
+    def say(self, what: object) -> str:
         """As it is drawn; raises TooLong."""
         text = self.words.text(what) if isinstance(what, Message) else str(what)
         if len(text) > LONGEST:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
+from companion.core.command import Entry
 from companion.core.offer import Offer
 from companion.core.session import Session
 from companion.core.turns import log_of
@@ -140,12 +141,14 @@ class GameSights:
             over = at_the_end(session, self._eyes.library.people.me, nothing, nothing)
             self._eyes.lay(partial(final, over))
 
-    def step(self, entry: Any, whole: bool) -> None:
+    def step(self, entry: Entry[Any], whole: bool) -> None:
         """What is said of a step; `whole`: what lies on the table after it too."""
         game, say = self._session.game, self._eyes.say
         say(entry.label)
-        for line in (*entry.told, *log_of(game, entry)):
+        for line in entry.told:
             say(line.text)
+        for written in log_of(game, entry):
+            say(written.text)
         say(game.recap(entry.after))
         if whole:
             for fact in game.on_the_table(entry.after):

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
+from companion.core.answers import Answer
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.question import Question
@@ -23,6 +24,7 @@ from companion.describe.node import Do
 from companion.describe.surface import Surface
 from companion.lookup.happened import Happened
 
+T = TypeVar("T")
 AT_ONCE = 10
 """Turns shown at once; older ones when they are asked for."""
 
@@ -30,7 +32,7 @@ AT_ONCE = 10
 class Trying(Protocol):
     """How a front end does what may be refused: what it comes to, or None once that was said."""
 
-    def __call__(self, call: Callable[[], Any], /) -> Any: ...
+    def __call__(self, call: Callable[[], T], /) -> T | None: ...
 
 
 @dataclass(frozen=True)
@@ -150,7 +152,7 @@ class Happening:
         """The act that asks for the answer that was another."""
         return lambda: self._set(asked=question, looking=Looking())
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Answer) -> Do:
         """The act that answers: another answer of the step, or what a later one asks now."""
         return lambda: self._answered(value)
 
@@ -203,7 +205,7 @@ class Happening:
         if self._led_here:
             self.around.leave()
 
-    def _answered(self, value: Any) -> None:
+    def _answered(self, value: Answer) -> None:
         asked, self.asked = self.asked, None
         if self.rerun is not None:
             self._preview(self.rerun.with_answer(value))

@@ -278,11 +278,11 @@ class LookUp:
 
         return do
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Told) -> Do:
         """The act that tells it."""
         return lambda: self._keep_fact(value)
 
-    def _keep_fact(self, value: Any) -> None:
+    def _keep_fact(self, value: Told) -> None:
         """What is as printed, or nothing, is told no more."""
         fact, facts = self.asked, self.library.house_facts
         assert fact is not None
@@ -296,7 +296,7 @@ class LookUp:
         self.asked = None
 
 
-def question_of(fact: HouseFact, told: Any) -> Question[Any]:
+def question_of(fact: HouseFact, told: Told | None) -> Question[Any]:
     """The question of the core that asks a fact; what was told, or our guess, stands in it."""
     guess: Any = told if told is not None else fact.guess or None
     if fact.kind == "amount":

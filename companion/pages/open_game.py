@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.core.answers import Answer
 from companion.core.command import Command, Entry
@@ -12,6 +12,8 @@ from companion.describe.desk import Desk
 from companion.errors import LoomError
 from companion.i18n import Words
 from companion.library.library import Library
+
+T = TypeVar("T")
 
 
 class OpenGame:
@@ -89,7 +91,7 @@ class OpenGame:
         assert self.playing is not None
         return self.playing
 
-    def tried(self, call: Callable[[], Any], /) -> Any:
+    def tried(self, call: Callable[[], T], /) -> T | None:
         """What it comes to; None where it is refused, and that is said."""
         try:
             return call()

@@ -89,9 +89,10 @@ class OfAGame(Shown):
     @property
     def picture(self) -> Picture | None:
         """Of this game."""
-        if self.of is None:
+        of = self.of
+        if of is None:
             return None
-        return Picture(f"loom-{self.game}.png", lambda surface: _of_game(self.of, surface))
+        return Picture(f"loom-{self.game}.png", lambda surface: _of_game(of, surface))
 
 
 class OfAYear(Shown):

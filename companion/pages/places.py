@@ -98,7 +98,7 @@ def next_of(session: Session[Any], running_id: str) -> tuple[str, Any] | None:
 
 def noted_in(session: Session[Any], result: Result) -> Command[Any]:
     """What a game that holds others is told of the end of one."""
-    named = _pages(session.game.id).NOTED  # type: ignore[union-attr]
+    named = _pages(session.game.id).NOTED  # type: ignore[union-attr]  # such a game has pages
     command: Command[Any] = _named(named)(session.state, result).command()
     return command
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from errno import EFBIG
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from companion.core.message import Message
 from companion.describe.node import Do
@@ -13,6 +13,8 @@ from companion.i18n import Words
 from companion.library.library import Library
 from companion.library.progress import Work, do_all
 from companion.pages.device import Chosen
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ class Where(Protocol):
     words: Words
     edition: int
 
-    def tried(self, call: Callable[[], Any], /) -> Any:
+    def tried(self, call: Callable[[], T], /) -> T | None:
         """What it comes to; None where it is refused, and that is said."""
 
 

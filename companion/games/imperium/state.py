@@ -122,7 +122,7 @@ class Civ:
             for pile in lay
         }
         slots = tuple(None if card and card.id in ids else card for card in self.slots)
-        return replace(self, slots=slots, **piles)  # type: ignore[arg-type]
+        return replace(self, slots=slots, **piles)  # type: ignore[arg-type]  # by name
 
     @property
     def regions_in_play(self) -> int:

@@ -34,7 +34,7 @@ IN_SIGHT = (Pile.DISCARD, Pile.HISTORY, Pile.PLAY)
 
 
 def _on_top(civ: Civ, pile: Pile, cards: tuple[Card, ...]) -> Civ:
-    return replace(civ, **{pile.value: cards + civ.pile(pile)})  # type: ignore[arg-type]
+    return replace(civ, **{pile.value: cards + civ.pile(pile)})  # type: ignore[arg-type]  # by name
 
 
 @dataclass(frozen=True, slots=True)

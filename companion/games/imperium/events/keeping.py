@@ -110,7 +110,7 @@ def _seen(civ: Civ, card: Card) -> Civ:
 
     civ = met(civ, name, card.id)
     piles = {pile.value: tuple(map(named, civ.pile(pile))) for pile in IN_SIGHT}
-    return lots.is_named(replace(civ, **piles), card, name)  # type: ignore[arg-type]
+    return lots.is_named(replace(civ, **piles), card, name)  # type: ignore[arg-type]  # by name
 
 
 def _lying(civ: Civ) -> Iterator[tuple[Card, str]]:

@@ -113,7 +113,7 @@ class PileCounted(SeenOnTable):
                 new = (*new[:i], joined, *new[i + 1 :])
         pile = {self.pile.value: new + civ.pile(self.pile)}
         civ = replace(civ, next_card=civ.next_card + len(new), strangers=civ.strangers + len(new))
-        civ = replace(civ, **pile)  # type: ignore[arg-type]
+        civ = replace(civ, **pile)  # type: ignore[arg-type]  # by name
         return replace(state, civ=lots.counted_anew(civ) if state.options.names else civ)
 
     def _fewer(self, state: State) -> State:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from companion.core.answers import Answer
 from companion.core.message import Message
 from companion.describe.asking import Acts
 from companion.describe.desk import Looking
@@ -70,7 +71,7 @@ class Tables:
 
         return do
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Answer) -> Do:
         """The act that names what was turned over; touched again, it is none any more."""
 
         def do() -> None:

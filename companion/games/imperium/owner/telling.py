@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.core.answers import Answer
 from companion.core.message import Message
 from companion.core.question import Choice
 from companion.describe.asking import Acts, asked
@@ -36,7 +37,7 @@ class Telling:
 
         return do
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Answer | None) -> Do:
         """So it is printed; None: nobody knows any more."""
 
         def do() -> None:

@@ -36,7 +36,7 @@ def comparing(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act]:
     """A row for each, and the one that the C.I.V. takes."""
     assert desk.question is not None
     cards = spaces_compared(desk.question)
-    points = {one.slot: int(dict(desk.looking.given).get(str(one.slot), 0)) for one in cards}  # type: ignore[arg-type]
+    points = {one.slot: int(dict(desk.looking.given).get(str(one.slot), 0)) for one in cards}  # type: ignore[arg-type]  # digits
     best = taken(state_of(desk), points)
     title = Text(Message("imperium.screen.compare"), "button", bold=True, key="title")
     note = Text(Message("imperium.screen.compare_note"), "body", "dim", key="note")

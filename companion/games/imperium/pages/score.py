@@ -11,7 +11,7 @@ from companion.core.woven import colours
 from companion.describe import scored
 from companion.describe.asking import Acts
 from companion.describe.desk import Desk
-from companion.describe.node import Act, Column, Node, Page, Pic, Row, Scroll, Text
+from companion.describe.node import Act, Column, Do, Node, Page, Pic, Row, Scroll, Text
 from companion.describe.parts import dock, foot, gold, missing
 from companion.describe.surface import Says, Surface
 from companion.games.imperium.content import named
@@ -277,7 +277,7 @@ def _your_cards(
     chosen = [one for one in touched if one] if begun else [*names.yours_at_first(state)]
     kept = tuple(one for one in desk.looking.picked if not one.startswith(CARDS))
 
-    def pick(card: str):  # type: ignore[no-untyped-def]
+    def pick(card: str) -> Do:
         now = [one for one in chosen if one != card] if card in chosen else [*chosen, card]
         return desk.look(picked=(*kept, CARDS, *(f"{CARDS}{one}" for one in now)))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from companion.core.act import Verb
+from companion.core.answers import Answer
 from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.offer import Offer
@@ -134,7 +135,7 @@ class ToldBefore:
         """Something more is touched."""
         return self._desk.look(**changes)
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Answer) -> Do:
         """So it is."""
         return and_on(self._desk, lambda: answered(self._desk, lambda: self._desk.answer(value)))
 

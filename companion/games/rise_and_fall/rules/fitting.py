@@ -28,7 +28,7 @@ def placings(shapes: Collection[Shape], ground: Collection[Hex]) -> Iterator[Gro
             way = turned(shape, times)
             for place in ground:
                 tile = frozenset(moved(way, place))
-                if tile not in seen and tile <= ground:  # type: ignore[operator]
+                if tile not in seen and tile <= ground:  # type: ignore[operator]  # a set
                     seen.add(tile)
                     yield tile
 

@@ -20,7 +20,7 @@ def face(
 ) -> Board:
     """The node of a face; `below`: what stands under its picture."""
     key = f"face.{die}.{shown}"
-    return Board((die, shown, says, does, below), draw, key=key, **more)  # type: ignore[arg-type]
+    return Board((die, shown, says, does, below), draw, key=key, **more)  # type: ignore[arg-type]  # a board's own
 
 
 def face_marks(die: str, shown: str) -> tuple[Mark, ...]:

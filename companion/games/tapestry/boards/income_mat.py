@@ -21,7 +21,7 @@ def covered_row(
     building: str, covered: tuple[int, ...], lit: tuple[int, ...], **more: float
 ) -> Board:
     """The node of one; these spaces are covered, those count now."""
-    return Board((building, covered, lit), draw, key=f"mat.{building}", **more)  # type: ignore[arg-type]
+    return Board((building, covered, lit), draw, key=f"mat.{building}", **more)  # type: ignore[arg-type]  # a board's own
 
 
 def draw(

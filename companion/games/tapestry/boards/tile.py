@@ -24,7 +24,7 @@ def tile(
     """The node; `points`: what it gives lying so, said below it."""
     edges = territory_tile(number).turned(sixths) if number > 0 else ()
     of = (number, edges, says, does, chosen, points)
-    return Board(of, draw, key=does or f"tile.{number}", **more)  # type: ignore[arg-type]
+    return Board(of, draw, key=does or f"tile.{number}", **more)  # type: ignore[arg-type]  # a board's own
 
 
 def draw(

@@ -179,10 +179,11 @@ def weights(state: State, said: Said, question: Choice) -> Mapping[str, Fraction
 
 def usual(question: Question[Any]) -> Answer:
     """What a person is asked in between is as it mostly is: no card is sprung."""
-    guess = getattr(question, "guess", None)
+    guess: Answer | None = getattr(question, "guess", None)
     if guess is not None and question.accepts(guess):
-        return guess  # type: ignore[no-any-return]
-    return next(iter(question.examples()))  # type: ignore[no-any-return]
+        return guess
+    example: Answer = next(iter(question.examples()))
+    return example
 
 
 def outcomes(before: State, after: State) -> Iterator[Outcome]:

@@ -32,4 +32,4 @@ def _once(kind: str, source: object, make: Callable[[], Made]) -> Made:
     kept = _MADE.get(kind)
     if kept is None or kept[0] is not source:
         _MADE[kind] = kept = (source, make())
-    return kept[1]  # type: ignore[return-value]
+    return kept[1]  # type: ignore[return-value]  # made of it before

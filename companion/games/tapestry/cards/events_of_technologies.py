@@ -190,7 +190,7 @@ def _with_landmark(tech: Tech, source: str, target: str) -> tuple[Act, ...]:
 
 def _tech_with(state: State, player: str, card: str, **changes: int) -> State:
     techs = tuple(
-        replace(tech, **changes) if tech.card == card else tech  # type: ignore[arg-type]
+        replace(tech, **changes) if tech.card == card else tech  # type: ignore[arg-type]  # by name
         for tech in state.players[player].techs
     )
     return player_with(state, player, techs=techs)

@@ -154,4 +154,4 @@ def _in_play(options: Options, kind: str) -> tuple[str, ...]:
 
 
 def _agreed(options: Options, changes: Mapping[str, object]) -> Options:
-    return replace(options, variants=replace(options.variants, **changes))  # type: ignore[arg-type]
+    return replace(options, variants=replace(options.variants, **changes))  # type: ignore[arg-type]  # by name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from companion.core.answers import Answer
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.question import Amount
@@ -154,7 +155,7 @@ class Changing:
         """A digit more."""
         return self._desk.look(**changes)
 
-    def answers(self, value: Any) -> Do:
+    def answers(self, value: Answer) -> Do:
         """Kept until the step is taken."""
         rest = tuple(one for one in self._desk.looking.given if one[0] != self._key)
         return self._desk.look(given=(*rest, (self._key, value)), opened="", typed=None)

@@ -240,7 +240,7 @@ def _with_guess(question: Question[Any], before: Teaching | None) -> Question[An
     if before is None:
         return question
     try:
-        return replace(question, guess=said(before, question))  # type: ignore[call-arg]
+        return replace(question, guess=said(before, question))  # type: ignore[call-arg]  # those asked have one
     except (AnswerRefused, LookupError, ValueError):
         return question
 

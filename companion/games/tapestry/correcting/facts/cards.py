@@ -247,7 +247,7 @@ class FaceUp(Fact):
 
     def put(self, state: State) -> State:
         before = FaceUp.now(state, self.what).cards
-        changed = replace(state, **{f"{self.what}_offer": self.cards})  # type: ignore[arg-type]
+        changed = replace(state, **{f"{self.what}_offer": self.cards})  # type: ignore[arg-type]  # by name
         gone = (card for card in before if card not in self.cards)
         return exchanged(changed, self.what, self.cards, gone)
 
