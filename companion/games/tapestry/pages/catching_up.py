@@ -21,7 +21,8 @@ CATCH_UP = "catch_up"
 
 def catches_up(desk: Desk) -> bool:
     """Whether the grid is looked at, or one of its cells."""
-    return desk.looking.opened == CATCH_UP or desk.looking.opened.startswith(CELL)
+    looked_at = desk.looking.opened == CATCH_UP or desk.looking.opened.startswith(CELL)
+    return looked_at and CATCH_UP in desk.offers
 
 
 def catching_up(desk: Desk, surface: Surface) -> Page:
