@@ -212,12 +212,16 @@ def _draw_all(now: Moment) -> None:
 
 
 def _skip(now: Moment) -> None:
-    """To the first turn: chance does its part, then it begins where nothing is missing."""
+    """To the first turn: chance does its part, then it begins, or what is to be chosen opens."""
     if now.laid.draws_itself(now.desk):
         _draw_all(now)
     view = now.laid.view(now.desk.session.state)
     if now.desk.question is None and view.missing is None:
         now.desk.takes(view.begin)()
+        return
+    lines = (one for part in view.parts for one in part.lines)
+    if chosen := next((one for one in lines if one.acts and not one.ticked), None):
+        now.desk.look(opened=f"{LINE}{chosen.key}")()
 
 
 # gold

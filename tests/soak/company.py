@@ -40,6 +40,9 @@ def _played(journey, people: int, seed: int) -> str:
         hand = Hand(an_app(Path(home), "en")).start()
         hand.app.choices.change(guard_next=False)
         try:
+            first_start = Company(hand)
+            if "practise" in first_start.page_acts():
+                first_start.page("begin")
             return journey(Company(hand, seed=str(seed)), people)
         finally:
             hand.stop()
@@ -75,7 +78,7 @@ def _keep_counts(company) -> None:
     """Over, to the score, kept."""
     assert company.bridge.state.phase == "over"
     assert {me.income_turns for me in company.bridge.state.players.values()} == {5}
-    company.done()
+    company.page("score")
     _keep(company)
 
 

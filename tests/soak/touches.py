@@ -58,13 +58,14 @@ def _counted(player, do: Callable[[], object]) -> int:
 
 
 def _begin(player) -> None:
-    """Tapestry, Start, Skip: the app draws; two choices; the first turn."""
+    """Tapestry, its cards in Loom, Start, Skip: it draws; the choices; the first turn."""
     player.new_game()
+    player.page("set.by_app.cards.yes")
     player.page("begin")
     player.page("skip")
     for _ in range(12):
         player.answer_all()
-        if player.route == "tapestry/table":
+        if player.route != "tapestry/setup":
             return
         cards = player.acts_of("act.")
         player.page(cards[0] if cards else "skip")
