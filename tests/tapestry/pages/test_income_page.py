@@ -218,14 +218,14 @@ def test_an_upgrade_shows_what_there_will_be_before_it_is_made(steps):
 
 @pytest.mark.parametrize("form", ["landscape", "phone"])
 def test_each_leader_is_the_step_that_it_leads_to(form):
-    hand = at_step("income_powers")
+    hand = at_step("income_powers", 6)
     seat, leaders = hand.session.state.turn, (Civilization("leaders"),)
     hand.session.do(SetValue(Civilizations(seat, leaders)))
     surface = a_surface(form)
     page = shown(hand, surface)
     page.touch(page.gold)
     asked = shown(hand, surface)
-    places = {one.key.rpartition("leader.")[2] for one in all_pieces(asked.pieces)}
+    places = {one.key.rpartition("step.")[2] for one in all_pieces(asked.pieces)}
 
     assert [*faults(asked.page, asked.pieces, surface)] == []
     assert {"exploration", "science", "military", "technology"} <= places

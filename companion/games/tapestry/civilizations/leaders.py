@@ -6,6 +6,7 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from companion.core.message import Message
 from companion.games.tapestry.civilizations.power import Power
@@ -28,7 +29,11 @@ class Leaders(Power):
             for track in self.spaces
             if not self.marked(track) and advance.is_open(self.state, self.player, track)
         ]
-        options = [DECLINED, *TRACK.these(self.state, left)]
+        steps = (
+            replace(one, place=f"{one.place}:{self.state.space(self.player, one.id) + 1}")
+            for one in TRACK.these(self.state, left)
+        )
+        options = [DECLINED, *steps]
         chosen = self.turn.choose("leaders", Message("tapestry.ask.leader"), options)
         if chosen != NONE:
             self.mark(chosen)

@@ -45,7 +45,7 @@ from companion.games.tapestry.pages.turning import tiles_in_hand, turn_parts, tu
 from companion.games.tapestry.tracks.view_marks import space_marks
 
 LAND, TRACKS, BOTH = "land", "tracks", "both"
-TILE, LEADERS = "tile:", "leaders"
+TILE = "tile:"
 LAST_TOLD = 2
 
 
@@ -148,26 +148,28 @@ def _on_the_tracks(desk: Desk, surface: Surface, question: Choice, acts: Acts) -
                 lit.append(Lit(track, int(space), does=key))
         found.append(one)
     listed = _listed(desk, found, acts)
-    if question.key.rpartition(".")[2] == LEADERS:
-        listed = _leaders(desk, surface, question, acts)
+    if any(map(_is_step, question.options)):
+        listed = _steps(desk, surface, question, acts)
     body = (*heading(question), *listed)
     wait = missing(Message("tapestry.page.touch_space" if lit else "tapestry.page.choose_one"))
     return Dock(body, wait, (leaving(desk, acts, ASIDE),), TRACKS, lit=tuple(lit))
 
 
-def _leaders(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> tuple[Node, ...]:
+def _is_step(one: Option) -> bool:
+    """A track is chosen for the space that it leads to."""
+    return one.place.startswith(f"{TRACK}{one.id}:") and one.reason is None
+
+
+def _steps(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> tuple[Node, ...]:
     """Each as the step that it leads to: its track, from where to where, what the space gives."""
-    seat, _, _ = question.key.rpartition(".")
     cards = []
-    for one in question.options:
-        if one.place.startswith(TRACK) and one.reason is None:
-            at = state_of(desk).space(seat, one.id)
-            key = acts.add(f"answer.{one.id}", desk.answers(one.id))
-            gives = space_marks(one.id, at + 1).benefit
-            card = space_card(surface, one.id, at, at + 1, gives)
-            cards.append(replace(card, does=key, says=one.text, key=f"leader.{one.id}"))
+    for one in filter(_is_step, question.options):
+        to = int(one.place.rpartition(":")[2])
+        key = acts.add(f"answer.{one.id}", desk.answers(one.id))
+        card = space_card(surface, one.id, to - 1, to, space_marks(one.id, to).benefit)
+        cards.append(replace(card, does=key, says=one.text, key=f"step.{one.id}"))
     others = _answers(desk, question, acts, TRACK)
-    return (Grid(tuple(cards), narrowest=300, gap=10, key="leaders"), *others)
+    return (Grid(tuple(cards), narrowest=300, gap=10, key="steps"), *others)
 
 
 def _of_tiles(desk: Desk, surface: Surface, question: Choice, acts: Acts) -> Dock:
