@@ -23,7 +23,7 @@ from companion.games.imperium.views.naming import (
     letters_after,
 )
 
-FEW, LARGE = 14, 12
+FEW, LARGE = 12, 12
 """So many cards are seen at a glance; so many are drawn large."""
 LEAST, MOST, GAP = 46.0, 132.0, 8.0
 MANY = 39
