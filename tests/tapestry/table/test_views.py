@@ -199,7 +199,7 @@ class TestScore:
             PointLine("achievement", 9, 10, era=2),
         )
         theirs = (PointLine("income", 4, 15, era=1), PointLine("track", 2, 5, era=1))
-        state = with_player(a_table(), points=mine)
+        state = with_player(a_table(), points=mine, income_turns=2)
         over = in_phase(with_player(state, "p2", points=theirs), Phase.OVER)
         moment, line = decided(so_far(over), scored([over]))
 
