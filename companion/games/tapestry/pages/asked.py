@@ -36,7 +36,6 @@ from companion.games.tapestry.pages.shared import (
     TRACK,
     asked_hexes,
     question_parts,
-    state_of,
     the_thread,
 )
 from companion.games.tapestry.pages.space_card import space_card
