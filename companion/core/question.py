@@ -91,10 +91,12 @@ class Choice(Question[str]):
 
     options: tuple[Option, ...]
     guess: str | None = None
+    before: tuple[str, ...] = ()
+    """What games of before were told besides: taken as it was, offered no more."""
 
     def refusal(self, value: Answer) -> Message | None:
         """It must be one of the options that can be chosen."""
-        if value in self.ids:
+        if value in self.ids or value in self.before:
             return None
         closed = next((one.reason for one in self.options if one.id == value), None)
         return closed or Message("core.answer.not_an_option", given=str(value))

@@ -86,7 +86,10 @@ def _card_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
         text = Message("imperium.naming.came", slot=slot, what=thing(deck))
     note = _last_of_main(run, deck) or _unrest_with_it(deck)
     places = (small_deck(deck),) if deck else ()
-    return Choice(f"{place}.refill", text, (*options, empty), note=note, places=places)
+    before = on_the_way(run.state) if deck else ()
+    return Choice(
+        f"{place}.refill", text, (*options, empty), before=before, note=note, places=places
+    )
 
 
 def _last_of_main(run: Run, deck: str) -> Message | None:
