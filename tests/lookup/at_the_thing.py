@@ -158,6 +158,7 @@ SIGNS = {
     "save": "keeps it",
     "shuffle": "mixes",
     "search": "the look-up",
+    "chart": "the way to what may come",
     "timer": "when it was decided",
     "settings": "the app's",
     "shape-circle": "whose it is",
