@@ -10,7 +10,7 @@ NAME = "imperium campaign by touches"
 COUNT = 2
 FIRST = 0
 LANGUAGES = ("en", "fr")
-OPPONENTS = ("romans", "celts", "vikings", "minoans", "qin")
+OPPONENTS = ("romans", "celts", "vikings", "minoans", "egyptians")
 LOST_AFTER = 2
 """The place in that order after which a game is lost."""
 
