@@ -107,7 +107,8 @@ def commands(state: State, random: Random) -> list[Command[State]]:
         told = [one for one in offers if random.random() < likes.get(one.id, 0)]
         wanted = [*told, next(one for one in offers if one.id == "end")]
     else:
-        wanted = [next(one for one in offers if one.first)]
+        compared = [one for one in offers if one.id == "booklet"]
+        wanted = [*compared, next(one for one in offers if one.first)]
     return [made(one, random) for one in wanted]
 
 
