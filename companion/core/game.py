@@ -364,12 +364,15 @@ class Game(ABC, Generic[S]):
 
     def stock(self, piece: str) -> str:
         """The place from which pieces of a kind come that `pieces` does not count."""
-        del piece
         return BOX
 
     def lies_nameless(self, piece: str) -> bool:
         """Whether it may lie open and nobody has said which it is."""
         return bool(piece)
+
+    def one_line(self, last: Act, act: Act) -> bool:
+        """Whether acts that go different ways are one line: nobody shall read what was hidden."""
+        return False
 
     def act_line(self, acts: Sequence[Act], before: S) -> Message:
         """Words for acts that agree in verb, owner, source and target."""
@@ -383,17 +386,14 @@ class Game(ABC, Generic[S]):
 
     def piece_name(self, act: Act, before: S) -> Message:
         """So many of a piece, and whose where that matters: "two coins"."""
-        del before
         return name(self.id, "piece", act.piece).with_params(n=act.n)
 
     def place_name(self, place: str, before: S) -> Message:
         """A place, as one says it: "the supply"."""
-        del before
         return name(self.id, "place", place)
 
     def act_icon(self, act: Act) -> str:
         """The picture before the line of an act."""
-        del act
         return ""
 
     def invariants(self, state: S) -> None:

@@ -160,7 +160,7 @@ class _Teller(Generic[S]):
 
     def _join(self, act: Act) -> None:
         last = self._joined[-1] if self._joined else None
-        if last and not _together(last, act):
+        if last and not (_together(last, act) or self._game.one_line(last, act)):
             self.close_line()
         if not self._joined:
             self._before = self._state

@@ -32,7 +32,6 @@ from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.setup import step_ids
 from companion.games.imperium.start import shuffled_apart
 from companion.games.imperium.state import SMALL_DECKS
-from companion.games.imperium.views.gathered import gathered
 from tests.imperium.makers import do_at_random, finish
 from tests.soak.imperium_in_loom import played
 from tests.soak.imperium_named import Tally
@@ -212,7 +211,7 @@ class TestBothWays:
         session = begun()
         session.do(KeepDeck(in_loom=False))
         session.do(KeepDeck(in_loom=True))
-        told = [one for one in gathered(session.entries[-1].told) if one.acts]
+        told = [one for one in session.entries[-1].told if one.acts]
         hidden = [one for one in told if one.acts[0].source.startswith((CIV_DECK, "slot:"))]
 
         assert [one.text.key for one in hidden] == ["imperium.naming.sort"]

@@ -173,6 +173,9 @@ class Imperium(Game[State]):
         """Whoever sees an Unrest knows it."""
         return piece != UNREST_CARD
 
+    def one_line(self, last: Act, act: Act) -> bool:
+        return hands.puts_away_unseen(last) and hands.puts_away_unseen(act)
+
     def act_line(self, acts: Sequence[Act], before: State) -> Message:
         return hands.act_line(acts, before)
 

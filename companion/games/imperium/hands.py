@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.core.act import BOTTOM, DOWN, Act, Verb, place_of
+from companion.core.act import BOTTOM, BOX, DOWN, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
-from companion.games.imperium.events.keeping import MIXED
+from companion.games.imperium.events.keeping import MIXED, lies_hidden
 from companion.games.imperium.events.tokens import tokens_at
 from companion.games.imperium.places import (
     CARD,
     CIV_TOKENS,
+    FACE_DOWN,
+    HEAP,
     MAIN_DECK,
     MAIN_PILE,
+    PILES,
     UNREST_CARD,
     UNREST_PILE,
     UNREST_UNCOUNTED,
@@ -44,11 +47,19 @@ ICONS = {
 def act_line(acts: Sequence[Act], before: State) -> Message:
     """One line for acts that go the same way."""
     first = acts[0]
+    if puts_away_unseen(first):
+        return Message("imperium.naming.sort")
     if first.verb is Verb.TURN:
         return _turned(first)
     things = tuple(_thing(act, before) for act in acts)
     source, target = _end(FROM, first, first.source), _end(TO, first, first.target)
     return Message(f"imperium.hands.{_manner(first)}", things=things, source=source, target=target)
+
+
+def puts_away_unseen(act: Act) -> bool:
+    """Loom takes its deck in: nobody is told which card lies where face down."""
+    its = act.source.startswith(tuple(PILES.values())) or act.source.startswith("slot:")
+    return its and lies_hidden(act.source) and act.target in (BOX, HEAP, FACE_DOWN)
 
 
 def act_icon(act: Act) -> str:

@@ -79,6 +79,7 @@ class CivDeckPutAway(Event[State]):
         civ = self.apply(before).civ
         lay = [(in_loom.face(civ, card), place) for card, place in _lying(before.civ)]
         away = sorted((in_loom.home(civ, shown), place, shown) for shown, place in lay)
+        away.sort(key=lambda one: not lies_hidden(one[1]))
         return tuple(
             Act(Verb.MOVE, in_loom.piece(shown), 1, place, home, face=in_loom.side(shown))
             for home, place, shown in away
@@ -122,7 +123,8 @@ def _lying(civ: Civ) -> Iterator[tuple[Card, str]]:
         yield from ((card, place) for card in reversed(civ.pile(pile)))
 
 
-def _hidden(place: str) -> bool:
+def lies_hidden(place: str) -> bool:
+    """Whether what lies there of its cards lies face down."""
     return place.startswith((DECK, "slot:")) or place == PILES[Pile.ASIDE]
 
 
@@ -130,7 +132,7 @@ def _apart(civ: Civ) -> list[Laid]:
     """What is laid together: a lot that nobody has seen, or a card; what lies lowest first."""
     lots_of: dict[int, Laid] = {}
     for card, place in _lying(civ):
-        mixed = _hidden(place) and not card.name
+        mixed = lies_hidden(place) and not card.name
         lots_of.setdefault(card.lot if mixed else -card.id, []).append((card, place))
     return sorted(lots_of.values(), key=lambda cards: min(_height(civ, *one) for one in cards))
 
@@ -156,5 +158,5 @@ def _laid(civ: Civ, cards: Laid) -> Iterator[Act]:
         source = in_loom.home(civ, shown) if len(cards) == 1 else MIXED
         piece = in_loom.piece(shown) if len(cards) == 1 else CARD
         target = place + TOP if place.startswith(DECK) else place
-        down = _hidden(place) and not place.startswith(DECK)
+        down = lies_hidden(place) and not place.startswith(DECK)
         yield Act(Verb.LAY, piece, 1, source, target, face=DOWN if down else "")

@@ -1,18 +1,14 @@
-"""What is told, made short: slots filled one after the other, cards to be sorted: one line."""
+"""What is told, made short: slots filled one after the other are one line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.core.act import BOX, DOWN, Act, Verb
+from companion.core.act import DOWN, Act, Verb
 from companion.core.instruction import Instruction
 from companion.core.message import Message
-from companion.games.imperium.cards import Pile
-from companion.games.imperium.places import CIV_DECK, FACE_DOWN, HEAP, PILES
-
-HIDDEN = (CIV_DECK, "slot:", PILES[Pile.ASIDE])
-SORT = Message("imperium.naming.sort")
+from companion.games.imperium.places import CIV_DECK
 
 
 def gathered(told: Iterable[Instruction], *, differs: bool = True) -> tuple[Instruction, ...]:
@@ -22,23 +18,12 @@ def gathered(told: Iterable[Instruction], *, differs: bool = True) -> tuple[Inst
     """
     lines: list[Instruction] = []
     for one in (line for line in told if not _turned(line)):
-        at = next((n for n, other in enumerate(lines) if _sorts(one) and _sorts(other)), None)
-        if at is not None:
-            lines[at] = replace(lines[at], text=SORT, acts=(*lines[at].acts, *one.acts))
-            continue
         last = lines[-1] if lines else None
         if last and _fills(last) and _fills(one) and not one.whys:
             lines[-1] = _joined(last, one)
         else:
             lines.append(one if differs else replace(one, differs=""))
     return tuple(lines)
-
-
-def _sorts(line: Instruction) -> bool:
-    """Loom takes its deck in: nobody is told which card lies where face down."""
-    return bool(line.acts) and all(
-        act.source.startswith(HIDDEN) and act.target in (BOX, HEAP, FACE_DOWN) for act in line.acts
-    )
 
 
 def _turned(line: Instruction) -> bool:
