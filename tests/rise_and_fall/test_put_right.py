@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.rise_and_fall.commands.correct import (
@@ -55,6 +57,15 @@ class TestTheScoreSoFar:
 
         assert so_far > 0
         assert not state.regions
+
+
+def test_a_card_that_was_chosen_is_not_among_those_that_may_lie_elsewhere():
+    state = replace(a_turn().state, given={"p1": ("temple",)})
+    elsewhere = next(one for one in GAME.offers(state) if one.id == "right.card")
+    card = elsewhere.asks({"seat": "p1"})
+
+    assert "temple" not in card.ids
+    assert elsewhere.asks({"seat": "p1", card.key: card.ids[0]}).ids
 
 
 class TestWhoPlaces:

@@ -57,6 +57,11 @@ def _owns(state: State, seat: str, what: Message) -> Message:
     return Message("rise_and_fall.table.owns", who=who(state, seat), what=what)
 
 
+def _not_given(state: State, filled: Filled) -> Iterator[str]:
+    """A card that was chosen to be given away lies where it is until it is given."""
+    return (kind for kind in kinds() if kind not in state.given.get(filled["seat"], ()))
+
+
 IN_WORLD = Message("rise_and_fall.offer.ask.in_world")
 RESOURCES = number(
     SetTreasury,
@@ -118,7 +123,7 @@ CARD = form(
     Message("rise_and_fall.offer.card"),
     icon="rise-card",
     seat=SEAT,
-    card=KIND,
+    card=KIND.among(_not_given),
     to=PLACE,
 )
 TROPHY = form(
