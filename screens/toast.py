@@ -30,12 +30,12 @@ WIDEST, SIDE, ROOM = 620, 14, 12
 BESIDE = 0.46
 """So much of the window lies beside a dock."""
 BAR_KEY, TITLE, NARROWEST = "/bar/", "/bar/words/title", 420
-"""At a table it lies on the name of the place, up to the first button: over no board."""
+"""It lies on the name of the place, up to the first button: over no board and no heading."""
 SECONDS = 5
 
 
 class Toast(BoxLayout):
-    """In the bar of a table, below that of others, at the foot where it is `toast_low`."""
+    """In the bar where it has room, below it on a phone, at the foot where it is `toast_low`."""
 
     text = StringProperty("")
     action = StringProperty("")
@@ -55,6 +55,8 @@ class Toast(BoxLayout):
         self.add_widget(self._words)
         app = App.get_running_app()
         app.nav.bind(view=self._lay, overlays=self._lay, pos=self._lay, size=self._lay)
+        self._again = Clock.create_trigger(self._lay, 0)  # once the page is laid out too
+        app.nav.bind(view=self._again)
         app.bind(beside=self._lay, left_handed=self._lay)
         app.theme.bind(ground=self._lay, sp=self._lay)
         self._lay()
@@ -88,7 +90,7 @@ class Toast(BoxLayout):
         nav, theme = app.nav, app.theme
         low = nav.view.toast_low and not nav.overlays
         self.aside = app.beside and not nav.overlays
-        if self.aside and self._lay_in_bar(nav, theme):
+        if (self.aside or not (low or nav.overlays)) and self._lay_in_bar(nav, theme):
             return
         self.width = min(dp(WIDEST), nav.width * (BESIDE if self.aside else 1) - 2 * dp(SIDE))
         self._say(theme)
@@ -110,7 +112,7 @@ class Toast(BoxLayout):
         if title is None:
             return False
         touched = (one.x for one in pieces if one.key.startswith(BAR_KEY) and one.hits)
-        end = min((x for x in touched if x > title.x), default=title.x + title.w)
+        end = min((x for x in touched if x > title.x), default=view.width / view.scale - ROOM)
         wide = min(WIDEST, end - title.x - ROOM)
         if wide < NARROWEST:
             return False

@@ -24,6 +24,17 @@ def test_it_lies_in_the_bar_of_a_table_over_none_of_its_buttons(start, left_hand
     assert all(right <= one.x or left >= one.x + one.hit.w for one in tools)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280)])
+def test_it_follows_into_the_bar_of_the_next_page_over_no_heading_and_no_gold(start, size):
+    hand = start()
+    hand.turn(*size)
+    hand.app.toast("Done again: Advance on Science")
+    hand.app.nav.go("rules")
+    hand.settle()
+
+    assert hand.toast.y >= hand.app.nav.top - 64 * hand.app.nav.view.view.scale
+
+
 def undo_on(hand, said):
     """A line with a button."""
     hand.app.toast("Gone.", "Undo", lambda: said.append("undone"))
