@@ -15,24 +15,14 @@ from tests.tapestry.teaching.by_hand import teach
 from tests.tapestry.teaching.test_met import learned_by
 
 FLAG = "taught.False_20_Flag"
+TOPPLES = ("trap", "sprung", "topple", "then", "sprung", "vp", 4, "done")
+FALSE_FLAG = ("other_mm", "False Flag", *TOPPLES)
 
 
 def attacked(hand):
     """Two people, the defender's trap taught in this very game."""
     state = with_tokens_on(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), BESIDE, THEIRS)
-    said = teach(
-        state,
-        "other_mm",
-        "False Flag",
-        "trap",
-        "sprung",
-        "topple",
-        "then",
-        "sprung",
-        "vp",
-        4,
-        "done",
-    )
+    said = teach(state, *FALSE_FLAG)
     return with_player(play(state, said.command).state, "p2", hand=hand)
 
 
@@ -65,19 +55,7 @@ def test_the_printed_one_can_be_chosen_beside_it():
 @pytest.mark.parametrize(("hand", "asked"), [(("unknown",), True), (("academia",), False)])
 def test_one_of_an_earlier_game_may_be_in_a_hand_of_real_cards(hand, asked):
     state = with_tokens_on(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), BESIDE, THEIRS)
-    said = teach(
-        state,
-        "other_mm",
-        "False Flag",
-        "trap",
-        "sprung",
-        "topple",
-        "then",
-        "sprung",
-        "vp",
-        4,
-        "done",
-    ).taught
+    said = teach(state, *FALSE_FLAG).taught
     facts = learned_by({kept.PREFIX + said.id: as_text(said)})
     answers = {"p1.conquer.hex": BESIDE, "p2.response": FLAG}
     turn = Turn(a_step(with_player(state, "p2", hand=hand), answers, facts=facts), "p1")
