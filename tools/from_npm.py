@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 KEPT = Path(__file__).resolve().parents[1] / "build" / "npm"
 
@@ -15,8 +16,9 @@ def fetched(name: str, wanted: str) -> Path:
     archive = KEPT / f"{name.replace('@', '-')}.tgz"
     if not archive.exists():
         command = ("npm", "pack", name, "--json", "--ignore-scripts")
-        told = subprocess.check_output(command, cwd=KEPT, stderr=subprocess.DEVNULL)
-        (KEPT / json.loads(told)[0]["filename"]).replace(archive)
+        with TemporaryDirectory(dir=KEPT) as own:  # another may fetch it at the same time
+            told = subprocess.check_output(command, cwd=own, stderr=subprocess.DEVNULL)
+            (Path(own) / json.loads(told)[0]["filename"]).replace(archive)
     found = hashlib.sha512(archive.read_bytes()).hexdigest()
     if found != wanted:
         sys.exit(f"{archive.name} is not the package that was pinned: {found}")
